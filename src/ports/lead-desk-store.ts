@@ -91,6 +91,11 @@ export interface LeadDeskStore {
     },
   ): Promise<boolean>;
 
+  /** Frees the time and owes word of it, as the shopper's own link does. */
+  cancelBooking(
+    change: LeadChange & { readonly bookingId: string; readonly at: Date; readonly newId: () => string },
+  ): Promise<DeskOutcome>;
+
   /** The shopper answered by mail. The clock starts again where it stood. Known by its id: a second time is `repeated`. */
   receive(message: {
     readonly dealerGroupId: string;

@@ -77,26 +77,31 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
       return row === undefined ? null : fromBookingRow(row);
     },
 
-    cancel: (change) =>
-      db.transaction(async (tx) => {
-        const found = await lockBooking(tx, change);
-        if (found === null) return 'unknown';
-        if (found.status === 'cancelled') return 'cancelled-before';
-        await tx
-          .update(booking)
-          .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
-          .where(withId(change.dealerGroupId, change.bookingId));
-        await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
-        await rewriteLead(tx, { ...found, status: 'cancelled' });
-        await letBookAgain(tx, found);
-        await owe(tx, found, change, { isFinal: true, remindAt: null });
-        return 'cancelled';
-      }),
+    cancel: (change) => db.transaction((tx) => cancelBooking(tx, change)),
 
     async move(change) {
       return orTimeTaken(db.transaction((tx) => move(tx, change)));
     },
   };
+}
+
+/** Frees the time, and owes word of it to everybody who knows of it. */
+export async function cancelBooking(
+  tx: Transaction,
+  change: BookingChange,
+): ReturnType<BookingStore['cancel']> {
+  const found = await lockBooking(tx, change);
+  if (found === null) return 'unknown';
+  if (found.status === 'cancelled') return 'cancelled-before';
+  await tx
+    .update(booking)
+    .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
+    .where(withId(change.dealerGroupId, change.bookingId));
+  await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
+  await rewriteLead(tx, { ...found, status: 'cancelled' });
+  await letBookAgain(tx, found);
+  await owe(tx, found, change, { isFinal: true, remindAt: null });
+  return 'cancelled';
 }
 
 export function fromBookingRow({

@@ -8,7 +8,7 @@ import { leadAssignment, leadClock } from '#adapters/postgres/schema/lead-desk.t
 import { reminderAt } from '#domain/booking/booking.ts';
 import { type CalendarEntry, calendarKindOf } from '#domain/lead-desk/calendar-entry.ts';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
-import { rewriteLead } from './booking-store.ts';
+import { cancelBooking, rewriteLead } from './booking-store.ts';
 import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { auditLead, bumpVersion, lockDeskLead } from './lead-desk-lock.ts';
 import { assignmentOfLead, clockOfLead, isWithin } from './lead-desk-scope.ts';
@@ -86,6 +86,29 @@ export async function bookForLead(
       carId: taken.carId,
     },
   });
+  return { kind: 'done' };
+}
+
+/** Of a booking of this lead and no other's. */
+export async function cancelForLead(
+  tx: Transaction,
+  change: Parameters<LeadDeskStore['cancelBooking']>[0],
+): Promise<{ readonly kind: 'done' | 'unknown' }> {
+  const { dealerGroupId, leadId, bookingId } = change;
+  const found = await lockDeskLead(tx, change);
+  if (found === null || !isStorableText(bookingId)) return { kind: 'unknown' };
+  const its = and(
+    eq(booking.dealerGroupId, dealerGroupId),
+    eq(booking.id, bookingId),
+    eq(booking.leadId, leadId),
+  );
+  const [known] = await tx.select({ id: booking.id }).from(booking).where(its);
+  if (known === undefined) return { kind: 'unknown' };
+  const outcome = await cancelBooking(tx, change);
+  if (outcome === 'cancelled') {
+    await bumpVersion(tx, change);
+    await auditLead(tx, found, { ...change.audit, facts: { bookingId } });
+  }
   return { kind: 'done' };
 }
 

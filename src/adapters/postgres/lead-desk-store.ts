@@ -2,7 +2,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { answerLead, receiveAnswer } from './lead-desk-answers.ts';
-import { bookForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
+import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
 import { orTimeTaken } from './take-seat.ts';
@@ -23,6 +23,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
       const outcome = await orTimeTaken(db.transaction((tx) => bookForLead(tx, change)));
       return outcome === 'time-taken' ? { kind: outcome } : outcome;
     },
+    cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
     listCalendar: (question) => listCalendar(db, question),
     noteOuting: (change) => db.transaction((tx) => noteOuting(tx, change)),
     receive: (answer) => db.transaction((tx) => receiveAnswer(tx, answer)),
