@@ -41,8 +41,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       registry,
       ownPictures: sites.ownPictures,
     });
-    const { mailbox } = workers;
-    const { server, port } = await startServer(startup, { ...sites, stores, mailbox, payments, built });
+    const { mailbox, mail } = workers;
+    const { server, port } = await startServer(startup, { ...sites, stores, mailbox, mail, payments, built });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment

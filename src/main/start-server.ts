@@ -22,6 +22,7 @@ import { createCliPorts } from './create-cli-ports.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import type { OpenSites } from './open-sites.ts';
+import { openStaff } from './open-staff.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { PurgeChanged } from './purge-changed.ts';
@@ -31,6 +32,7 @@ import { projectFolder, type Startup } from './startup.ts';
 type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
+  readonly mail: Workers['mail'];
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
@@ -38,13 +40,17 @@ export type Listening = { readonly server: FastifyInstance; readonly port: numbe
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, stores, mailbox, payments, built } = opened;
+  const { registry, sitesInForce, stores, mailbox, mail, payments, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
   const staffConsole = await openConsole(startup, {
-    app: { ...app, dealerGroups: () => registry.groups },
+    app: {
+      ...app,
+      ...(await openStaff(environment, { database, mail, reportFault })),
+      dealerGroups: () => registry.groups,
+    },
     clientAddressOf,
     isDatabaseAway,
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,

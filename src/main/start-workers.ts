@@ -19,6 +19,7 @@ import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -62,6 +63,8 @@ export type Workers = Pick<
   | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
+  /** The way that mails about leads go; what must not wait in a queue goes it too. */
+  readonly mail: LeadMailSender;
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
@@ -178,6 +181,7 @@ export async function startWorkers(
   }
   return {
     mailbox,
+    mail: channels.mail,
     bookingKey,
     wakeLeadDelivery,
     textSender,
