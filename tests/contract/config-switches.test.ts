@@ -109,7 +109,7 @@ describe('the keys of the configuration', () => {
       // The blocks of a home page are drawn as those of any other.
       sections: ['block', 'blocks'],
     });
-    expect(named.filter((path) => !isRead(path)).sort()).toEqual([...awaiting.keys()].sort());
+    expect(named.filter((path) => !isRead(path) && !awaiting.has(path))).toEqual([]);
   });
 
   it('are looked for inside lists, records and kinds as well', () => {

@@ -6,6 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { TestPayments } from '#ports/test-payments.ts';
 import type { Application } from '#use-cases/application.ts';
+import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
 import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
@@ -53,6 +54,7 @@ export function createAnswer(door: FrontDoor) {
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
   const mcp = createMcpDoor(door);
+  const discovery = createDiscoveryDoor(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
@@ -72,6 +74,7 @@ export function createAnswer(door: FrontDoor) {
       answerWithFile(site, request, reply, door) ??
       answerWithDocument(site, request, reply, door) ??
       (await sitemaps(site, request, reply)) ??
+      discovery(site, request, reply) ??
       mcp(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
@@ -105,6 +108,7 @@ function answerWithFile(
     origin: originOf(site),
     indexNowKey: site.config.status === 'demo' ? null : site.config.indexNow.key,
     securityContact,
+    contentSignals: site.config.contentSignals,
     now: clock(),
   });
   if (text === null) return null;

@@ -21,7 +21,9 @@ export function buildLeadMail(lead: Lead, answerToken: string | null, photoShopp
     actions: listActions(lead, answerToken),
     sections: listLeadSections(lead),
     footer: [
-      `Sent by the website of ${lead.origin.siteName}. Reply to this message to answer ${lead.contact.name}.`,
+      `Sent by the website of ${lead.origin.siteName}. ${
+        lead.contact.email === '' ? 'No email address was given: call' : 'Reply to this message to answer'
+      } ${lead.contact.name}.`,
     ],
   });
 }
