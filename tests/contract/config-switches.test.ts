@@ -28,7 +28,6 @@ import { viewSite } from '#view-models/site/view-site.ts';
 /** Keys that no code reads yet, with the row of the contract that will. Nothing else may wait here. */
 const awaiting = new Map<string, string>([
   ['agents.a2a', 'M-5'],
-  ['agents.webmcp', 'M-3'],
   ['agents.writes', 'M-7'],
   ['agents.contact', 'M-7'],
 ]);
