@@ -68,5 +68,4 @@ ALTER TABLE "lead_message" ADD CONSTRAINT "lead_message_lead" FOREIGN KEY ("deal
 CREATE INDEX "lead_assignment_of_staff" ON "lead_assignment" USING btree ("dealer_group_id","staff_id");--> statement-breakpoint
 CREATE INDEX "lead_clock_due" ON "lead_clock" USING btree ("dealer_group_id","due_at") WHERE stopped_at is null;--> statement-breakpoint
 CREATE INDEX "lead_join_of" ON "lead_join" USING btree ("dealer_group_id","into_lead_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "lead_message_delivery" ON "lead_message" USING btree ("dealer_group_id","delivery_id") WHERE delivery_id is not null;--> statement-breakpoint
-ALTER TABLE "staff_session" DROP COLUMN "must_make_passkey";
+CREATE UNIQUE INDEX "lead_message_delivery" ON "lead_message" USING btree ("dealer_group_id","delivery_id") WHERE delivery_id is not null;
