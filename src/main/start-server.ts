@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
@@ -48,11 +50,17 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
+  const originOf = (site: SiteContext) =>
+    siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
   const staffConsole = await openConsole(startup, {
     app: {
       ...app,
       ...(await openStaff(environment, { database, mail, reportFault })),
       dealerGroups: () => registry.groups,
+      siteOrigin: originOf,
+      stockDayStore: createStockDayStore(database),
+      stockImportStore: createStockImportStore(database),
+      leadDeskStore: null,
     },
     clientAddressOf,
     isDatabaseAway,
@@ -68,7 +76,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     clock,
     isDatabaseAway,
     clientAddressOf,
-    originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
+    originOf,
   };
   const sitePages = createSitePages({
     ...shared,

@@ -1,4 +1,4 @@
-/** Mails to staff: invitations, codes, word of what was changed in their account. */
+/** Mails to staff: invitations, codes, recovery. */
 import type { SendOutcome } from './send-outcome.ts';
 
 export type StaffMail = {
