@@ -14,7 +14,7 @@ import {
 } from '#domain/lead-desk/answer-template.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
