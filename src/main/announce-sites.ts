@@ -4,6 +4,9 @@ import type { Environment } from '#config/environment.ts';
 import type { ConsoleLink } from './demo-console-links.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
+/** A terminal has no room for ten thousand. */
+const mostNamed = 40;
+
 type Announcement = {
   readonly registry: SiteRegistry;
   readonly port: number;
@@ -14,9 +17,11 @@ export function announceSites(
   { registry, port, consoleLinks }: Announcement,
   { host, mode }: Environment,
 ): void {
-  const lines = registry.sites.map(
-    (site) => `  ${site.config.name.padEnd(28)} http://${site.config.hosts[0]}:${port}/`,
-  );
+  const { summaries } = registry;
+  const lines = summaries
+    .slice(0, mostNamed)
+    .map(({ name, hosts: [first] }) => `  ${name.padEnd(28)} http://${first}:${port}/`);
+  if (summaries.length > mostNamed) lines.push(`  and ${summaries.length - mostNamed} more`);
   const isOpen = mode !== 'production' && !/^(127\.|::1$|localhost$)/.test(host);
   const warning = isOpen
     ? '  Whoever is in your network can open these sites too. HOST=127.0.0.1 keeps them to this machine.\n'
@@ -27,6 +32,6 @@ export function announceSites(
       ? ''
       : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
   process.stdout.write(
-    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${registry.sites.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
+    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
 }

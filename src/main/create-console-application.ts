@@ -27,6 +27,7 @@ export async function createConsoleApplication(
     ...app,
     ...(await openStaff(environment, { database, mail, reportFault })),
     dealerGroups: () => registry.groups,
+    siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { exampleGroup } from '#tests/support/example-group.ts';
-import { exampleSite } from '#tests/support/example-site.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import { makeDemoConsoleLinks } from './demo-console-links.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
-const site = (status: 'demo' | 'live') => exampleSite({ status });
-
 async function linksFor(statuses: Readonly<Record<string, readonly ('demo' | 'live')[]>>) {
   const invited: unknown[] = [];
   const app = {
     dealerGroups: () => Object.keys(statuses).map((id) => ({ ...exampleGroup, id, name: id })),
-    sitesOf: (id: string) => (statuses[id] ?? []).map(site),
+    siteSummaries: () =>
+      Object.entries(statuses).flatMap(([dealerGroupId, each]) =>
+        each.map((status) => ({ dealerGroupId, isDemo: status === 'demo' })),
+      ),
     newSecret: () => 's'.repeat(43),
     staffStore: {
       findByEmail: async () => null,

@@ -1,10 +1,14 @@
 /** Links that let whoever started a demo into its console, one for each dealer group: each opens once. */
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
+import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
 
 export type ConsoleLink = { readonly name: string; readonly href: string };
 
-type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'sitesOf' | 'staffStore' | 'newSecret'>;
+type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'siteSummaries' | 'staffStore' | 'newSecret'>;
+
+/** Whoever serves more is no demo. */
+const mostLinks = 20;
 
 /**
  * For groups whose sites are demos all: no link to anybody's real console is ever printed. Somebody who joined by an
@@ -16,9 +20,8 @@ export async function makeDemoConsoleLinks(
   now: Date,
 ): Promise<readonly ConsoleLink[]> {
   const links: ConsoleLink[] = [];
-  for (const { id: dealerGroupId, name } of app.dealerGroups()) {
-    const sites = app.sitesOf(dealerGroupId);
-    if (sites.length === 0 || sites.some(({ config }) => config.status !== 'demo')) continue;
+  const demoGroups = listDemoGroups(app);
+  for (const { id: dealerGroupId, name } of demoGroups.length > mostLinks ? [] : demoGroups) {
     const invited = await inviteStaff(
       {
         dealerGroupId,

@@ -37,6 +37,9 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
+/** So many are listed where no site lives. */
+const mostDemoSites = 60;
+
 export type Listening = {
   readonly server: FastifyInstance;
   readonly port: number;
@@ -83,7 +86,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const server = await createHttpServer({
     ...shared,
     testPayments: payments.testPayments,
-    sites: () => registry.sites,
+    demoSites: () => registry.sitesThat(({ isDemo }) => isDemo, mostDemoSites),
+    openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     findLeadObstacle: async () =>

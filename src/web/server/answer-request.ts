@@ -24,7 +24,10 @@ import { createSitemaps } from './sitemaps.ts';
 import { answerTestPayment } from './test-payment.ts';
 
 export type FrontDoor = {
-  readonly sites: () => readonly SiteContext[];
+  /** Those that are listed where no site lives. */
+  readonly demoSites: () => readonly SiteContext[];
+  /** Reads what an answer of this site rests on; undefined where it is there. */
+  readonly openSite?: (site: SiteContext) => Promise<void> | undefined;
   readonly hosts: () => HostIndex;
   /** Hosts of sites that have mistakes in their configuration and are not served. */
   readonly leftOutHosts?: () => ReadonlySet<string>;
@@ -50,7 +53,8 @@ export type FrontDoor = {
 const oneDay = 'public, max-age=86400';
 
 export function createAnswer(door: FrontDoor) {
-  const { sites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
+  const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
+  const { openSite = () => undefined } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
   const mcp = createMcpDoor(door);
@@ -65,10 +69,12 @@ export function createAnswer(door: FrontDoor) {
     if (!site) {
       return leftOutHosts().has(normaliseHost(request.headers.host) ?? '')
         ? answerLeftOut(request, reply)
-        : answerWithoutSite(request, reply, { sites: sites(), originOf });
+        : answerWithoutSite(request, reply, { sites: demoSites(), originOf });
     }
     const postProblem = findPostProblem(request, site, hosts());
     if (postProblem) return refuse(request, reply, postProblem);
+    const opening = openSite(site);
+    if (opening !== undefined) await opening;
     noteEncryption(request);
     return (
       answerWithFile(site, request, reply, door) ??

@@ -25,7 +25,7 @@ describe('files for programs', () => {
   ])('M-4 tell crawlers what the dealer chose, %s', async (_label, site, signals) => {
     const { body } = await askFrontDoor(
       { url: '/robots.txt' },
-      { sites: () => [site], hosts: () => buildHostIndex([site]) },
+      { demoSites: () => [], hosts: () => buildHostIndex([site]) },
     );
     expect(body).toContain(`\nContent-Signal: ${signals}\n`);
     // A line that checkers of robots.txt do not know fails them.
@@ -38,7 +38,7 @@ describe('files for programs', () => {
       const site = exampleSite({ hosts: ['first.localhost'], status, indexNow: { key } });
       return askFrontDoor(
         { url: `/${key}.txt` },
-        { sites: () => [site], hosts: () => buildHostIndex([site]) },
+        { demoSites: () => [], hosts: () => buildHostIndex([site]) },
       );
     };
     expect((await ask('live')).body).toBe(key);
