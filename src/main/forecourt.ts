@@ -45,7 +45,14 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       ownPictures: sites.ownPictures,
     });
     const { mailbox, mail } = workers;
-    const { server, port } = await startServer(startup, { ...sites, stores, mailbox, mail, payments, built });
+    const { server, port, makeDemoLinks } = await startServer(startup, {
+      ...sites,
+      stores,
+      mailbox,
+      mail,
+      payments,
+      built,
+    });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment
@@ -69,7 +76,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
         const patience = setTimeout(longestPaintingMs, undefined, { ref: false });
         await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
       }
-      if (!startup.hasStopped()) announceSites({ registry, port }, environment);
+      if (startup.hasStopped()) return;
+      announceSites({ registry, port, consoleLinks: await makeDemoLinks() }, environment);
     };
     return { port, announce, stop };
   } catch (error) {

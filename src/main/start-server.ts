@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
@@ -21,10 +19,11 @@ import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
+import { createConsoleApplication } from './create-console-application.ts';
+import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import type { OpenSites } from './open-sites.ts';
-import { openStaff } from './open-staff.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { PurgeChanged } from './purge-changed.ts';
@@ -41,7 +40,12 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
 /** So many are listed where no site lives. */
 const mostDemoSites = 60;
 
-export type Listening = { readonly server: FastifyInstance; readonly port: number };
+export type Listening = {
+  readonly server: FastifyInstance;
+  readonly port: number;
+  /** Made anew with each call; none in production. */
+  readonly makeDemoLinks: () => Promise<readonly ConsoleLink[]>;
+};
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
@@ -52,16 +56,9 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const clientAddressOf = createClientAddress(environment.trustedProxies);
   const originOf = (site: SiteContext) =>
     siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
+  const consoleApp = await createConsoleApplication(startup, { app, registry, database, mail, originOf });
   const staffConsole = await openConsole(startup, {
-    app: {
-      ...app,
-      ...(await openStaff(environment, { database, mail, reportFault })),
-      dealerGroups: () => registry.groups,
-      siteOrigin: originOf,
-      stockDayStore: createStockDayStore(database),
-      stockImportStore: createStockImportStore(database),
-      leadDeskStore: null,
-    },
+    app: consoleApp,
     clientAddressOf,
     isDatabaseAway,
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
@@ -134,7 +131,11 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     onFault: (error) => reportFault(error, 'command line'),
   });
   onStop(() => control.close());
-  return { server, port };
+  const makeDemoLinks = async () =>
+    staffConsole.door === null || environment.mode === 'production'
+      ? []
+      : makeDemoConsoleLinks(staffConsole.origin(), consoleApp, clock());
+  return { server, port, makeDemoLinks };
 }
 
 /** What comes after a change of stock: the CDN is told, and the pages that are asked for most are made anew. */

@@ -24,7 +24,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
-    ['analytics', 'brochure', 'car-facts'],
+    ['analytics', 'brochure', 'car-facts', 'lead-desk'],
   ],
   'src/use-cases': [
     [
@@ -45,9 +45,9 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['content', 'today', 'trade-in'],
+    ['agent', 'content', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
-    ['garage'],
+    ['garage', 'lead-desk'],
   ],
   'src/web/site/parts': [
     ['rig'],
