@@ -1,4 +1,4 @@
-/** Joins the entries of an audit to a chain, and finds the place where somebody changed it. */
+/** Joins the entries of an audit to a chain, and finds the place where somebody changed it (H-16). */
 import { type AuditEntry, type AuditNote, type Digest, entryText, firstPrevHash } from './audit-entry.ts';
 
 /** The end of a chain: its last entry. */
@@ -32,6 +32,18 @@ export type ChainBreak = {
    */
   readonly reason: 'missing' | 'link' | 'changed' | 'end';
 };
+
+const breakWords: Readonly<Record<ChainBreak['reason'], string>> = {
+  missing: 'an entry is missing, or stands twice',
+  link: 'the entry does not follow the one before',
+  changed: 'the entry is not what was written',
+  end: 'the last entries are missing, or there are more than were written',
+};
+
+/** "At entry 41 the entry is not what was written." */
+export function describeBreak({ seq, reason }: ChainBreak): string {
+  return `at entry ${seq} ${breakWords[reason]}.`;
+}
 
 export type ChainState = { readonly head: ChainHead; readonly broken: ChainBreak | null };
 

@@ -52,6 +52,11 @@ export function scopeOf(member: StaffMember, act: StaffAct, now: Date): StaffSco
   };
 }
 
+/** Whether the act asks for a second proof wherever the person may do it; one grant without is enough. */
+export function needsStepUp(member: StaffMember, act: StaffAct, now: Date): boolean {
+  return allowing(member, act, now).every(({ permission }) => permission.needsStepUp);
+}
+
 export function mayAct(member: StaffMember, act: StaffAct, subject: StaffSubject, now: Date): Permission {
   const found = allowing(member, act, now);
   if (found.length === 0) return { ok: false, reason: 'role' };
@@ -95,7 +100,7 @@ function allowing(member: StaffMember, act: StaffAct, now: Date): readonly Allow
   });
 }
 
-function partOf(grant: Grant, { reach }: RolePermission, act: StaffAct): ScopePart {
+export function partOf(grant: Grant, { reach }: RolePermission, act: StaffAct): ScopePart {
   return {
     locations: reach === 'group' ? 'all' : (grant.locations ?? 'all'),
     leadFamilies: actFacts[act].isOfLeads ? (grant.leadFamilies ?? 'all') : 'all',
@@ -109,12 +114,13 @@ function withoutCovered(parts: readonly ScopePart[]): readonly ScopePart[] {
     (part, index) =>
       !parts.some(
         (other, otherIndex) =>
-          otherIndex !== index && holds(other, part) && (!holds(part, other) || otherIndex < index),
+          otherIndex !== index && holdsPart(other, part) && (!holdsPart(part, other) || otherIndex < index),
       ),
   );
 }
 
-function holds(outer: ScopePart, inner: ScopePart): boolean {
+/** Whether one part shows all that another one shows. */
+export function holdsPart(outer: ScopePart, inner: ScopePart): boolean {
   return (
     (!outer.onlyAssigned || inner.onlyAssigned) &&
     hasAll(outer.locations, inner.locations) &&

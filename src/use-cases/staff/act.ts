@@ -5,7 +5,7 @@
  */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { mayAct, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
+import { mayAct, needsStepUp, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
 import { actFacts, type StaffAct, type StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
 import type { AuditLog } from '#ports/audit-log.ts';
@@ -72,6 +72,10 @@ export function reading<Asked, Shown, App>({
       const scope = scopeOf(caller.member, name, now);
       if (scope === null) return refuseRole(call, { name, about: null }, app, now);
       const { dealerGroupId } = caller.member;
+      // A list has no subject of its own: whatever stands in it is asked for with the second proof that the act names.
+      const { stepUp: purpose } = actFacts[name];
+      if (subjectOf === undefined && purpose !== null && !hasSteppedUp(caller, purpose, now))
+        return { kind: 'step-up', purpose };
       const shown = await read({ caller, asked, dealerGroupId, scope }, app, now);
       if (shown === null) return { kind: 'missing' };
       const refusal = await check(call, { name, about: null, subjects: [subjectOf?.(shown)] }, app, now);
@@ -183,8 +187,12 @@ async function check(
     return { kind: 'missing' };
   }
   const { stepUp: purpose } = actFacts[name];
-  const needsStepUp = permissions.some((permission) => permission.ok && permission.needsStepUp);
-  return needsStepUp && purpose !== null && !hasSteppedUp(caller, purpose, now)
+  // A list has no one subject: what every grant asks for is asked for.
+  const isAsked =
+    permissions.length === 0
+      ? needsStepUp(caller.member, name, now)
+      : permissions.some((permission) => permission.ok && permission.needsStepUp);
+  return isAsked && purpose !== null && !hasSteppedUp(caller, purpose, now)
     ? { kind: 'step-up', purpose }
     : null;
 }

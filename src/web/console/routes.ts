@@ -1,4 +1,23 @@
 /** Every address of the console. The group is the first part of each, so that one host serves all (decision 0031). */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/front.tsx'), route('*', 'routes/unknown.ts')] satisfies RouteConfig;
+/** What somebody needs to be signed in for: drawn inside the frame. */
+const screens = [
+  index('routes/group-index.ts'),
+  route('today', 'routes/today.tsx'),
+  route('more', 'routes/more.tsx'),
+  route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
+];
+
+export default [
+  index('routes/front.tsx'),
+  route(':group/sign-in', 'routes/sign-in.tsx'),
+  route(':group/sign-in/code', 'routes/sign-in-code.tsx'),
+  route(':group/recover', 'routes/recover.tsx'),
+  route(':group/recover/:token', 'routes/join.tsx', { id: 'recovery' }),
+  route(':group/invitation/:token', 'routes/join.tsx', { id: 'invitation' }),
+  route(':group/step-up', 'routes/step-up.tsx'),
+  route(':group/sign-out', 'routes/sign-out.ts'),
+  route(':group', 'routes/group.tsx', [layout('routes/screen.tsx', screens)]),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig;

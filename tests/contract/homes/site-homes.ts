@@ -42,9 +42,9 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'OFFER-13': 'src/web/ui/truncated-text.tsx',
   // BLOCK
   'BLOCK-1': 'src/domain/content/blocks/hero-banners.ts',
-  'BLOCK-2': 'src/domain/content/blocks/feature-gallery.ts',
+  'BLOCK-2': 'src/web/site/parts/blocks/feature-gallery-block.tsx',
   'BLOCK-3': 'src/domain/content/blocks/interior-colours.ts',
-  'BLOCK-4': 'src/domain/content/blocks/tab-columns.ts',
+  'BLOCK-4': 'src/web/site/parts/blocks/tab-columns-block.tsx',
   'BLOCK-5': 'src/domain/content/blocks/action-tiles.ts',
   'BLOCK-6': 'src/domain/content/blocks/popup.ts',
   'BLOCK-7': 'src/domain/content/blocks/scrolling-banner.ts',
@@ -155,7 +155,7 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'GAP-17': 'src/domain/car/price/below-market.ts',
   'GAP-18': 'src/domain/location/opening-hours.ts',
   'GAP-19': 'src/domain/finance/calculator-limits.ts',
-  'GAP-20': 'src/domain/location/phone-number.ts',
+  'GAP-20': 'src/domain/location/format-phone.ts',
   'GAP-21': 'src/domain/car/availability.ts',
   'GAP-22': 'src/ports/clock.ts',
   'GAP-23': 'src/domain/site/label-config.ts',
@@ -167,5 +167,5 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'GAP-29': 'src/domain/site/enquiry-config.ts',
   'GAP-30': 'src/domain/favourites/keepability.ts',
   'GAP-31': 'src/web/site/features/car/price-box/pdf-link.enhance.ts',
-  'GAP-32': 'src/domain/lead/forms/common-fields.ts',
+  'GAP-32': 'src/domain/lead/forms/place-fields.ts',
 };
