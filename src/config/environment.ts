@@ -8,6 +8,7 @@ import { isDecodable } from './is-decodable.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
+import { readSecrets } from './read-secrets.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
@@ -287,15 +288,4 @@ function isHttpUrl(value: string): boolean {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-}
-
-function readSecrets(
-  variables: Readonly<Record<string, string | undefined>>,
-  pattern: RegExp,
-): ReadonlyMap<string, string> {
-  const entries = Object.entries(variables).flatMap(([name, value]) => {
-    const secret = value?.trim();
-    return secret && pattern.test(name) ? [[name, secret] as const] : [];
-  });
-  return new Map(entries);
 }

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 async function majorOf(tool: string): Promise<number> {
   try {
     const { stdout } = await run(tool, ['--version']);
-    return Number(/(\d+)/.exec(stdout.replace(/^.*\)/, ''))?.[1] ?? 0);
+    return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
   } catch {
     return 0;
   }
