@@ -20,6 +20,8 @@ export type Environment = {
   readonly host: string;
   /** A PostgreSQL server; null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same server without a pooler between, to listen for changes; null listens at `databaseUrl`. */
+  readonly listenUrl: string | null;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
   readonly dataDir: string;
   /** Absolute path of the folder that describes the sites; null means the one that comes with Forecourt. */
@@ -127,6 +129,10 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, hostMistake)
     .default('0.0.0.0'),
   DATABASE_URL: z.string().refine(isDatabaseUrl, databaseUrlMistake).optional(),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .refine(isDatabaseUrl, databaseUrlMistake.replaceAll('DATABASE_URL', 'DATABASE_LISTEN_URL'))
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   SITES_DIR: z.string().optional(),
   LOG_LEVEL: z
@@ -230,6 +236,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       port: values.PORT,
       host: values.HOST,
       databaseUrl: values.DATABASE_URL ?? null,
+      listenUrl: values.DATABASE_LISTEN_URL ?? null,
       dataDir: resolve(values.DATA_DIR),
       sitesDir: values.SITES_DIR === undefined ? null : resolve(values.SITES_DIR),
       logLevel: values.LOG_LEVEL,
