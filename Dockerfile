@@ -1,5 +1,5 @@
-# Forecourt in a container. Built in two stages, so that what compiles pages is not in what serves them.
 # syntax=docker/dockerfile:1
+# Forecourt in a container: built in one stage, served from another.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /forecourt

@@ -18,7 +18,9 @@ async function listen(): Promise<AnnouncedChange[]> {
   const heard: AnnouncedChange[] = [];
   const problems: string[] = [];
   const note = (problem: string) => void problems.push(problem);
-  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => heard.push(change));
+  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) =>
+    heard.push(change),
+  );
   onTestFinished(() => listening.stop());
   // Once at the beginning, for what was announced before anybody listened.
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites']);
