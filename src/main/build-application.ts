@@ -67,9 +67,15 @@ type Opened = {
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, registry, ownPictures, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
+  {
+    stores,
+    registry,
+    ownPictures,
+    workers: { mailbox: _mailbox, mail: _mail, textSender, ...workers },
+    payments,
+  }: Opened,
 ): Promise<BuiltApplication> {
-  const { carStore, disk, searchEngines } = stores;
+  const { carStore, disk, stockSearch } = stores;
   const { db } = stores.database;
   const images = await createImageService({ ...imageSettings(environment), kept: ownPictures });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
@@ -85,7 +91,7 @@ export async function buildApplication(
   });
   const app: Application = {
     sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
-    stockSearch: locateSearches(searchEngines, geocoder),
+    stockSearch: locateSearches(stockSearch, geocoder),
     geocoder,
     carStore,
     leadStore: spareDiskOfLeads(createPostgresLeadStore(db), disk),
@@ -108,6 +114,7 @@ export async function buildApplication(
     valuationService:
       environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
     adFeedKey: await readSigningKey(db, 'ad-feeds'),
+    agentKey: await readSigningKey(db, 'agents'),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     passkeyStore: createPasskeyStore(db),
@@ -145,7 +152,7 @@ export async function buildApplication(
     const own = geocoderOf(clientAddress);
     if (own === geocoder) return app;
     const noting = noteUnavailable(own, noteShortage);
-    return { ...app, geocoder: noting, stockSearch: locateSearches(searchEngines, noting) };
+    return { ...app, geocoder: noting, stockSearch: locateSearches(stockSearch, noting) };
   };
   return { app, appOf, images };
 }

@@ -10,6 +10,11 @@ import {
   type SharedSubmissionLimiter,
 } from '#use-cases/guard/submission-limiter.ts';
 import {
+  agentEmailLimits,
+  agentPersonCarLimits,
+  agentProgramLimits,
+  agentReadLimits,
+  agentSiteLimits,
   bookingMoveLimits,
   ceremonyLimits,
   codeNetworkLimits,
@@ -28,11 +33,14 @@ import {
   shortlistLimits,
   shownInterestLimits,
   siteTextLimits,
+  staffMailLimits,
+  staffPersonLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
 } from '#use-cases/guard/submission-limits.ts';
 import type { CarefulGeocoderPlugs } from '#use-cases/location/careful-geocoder.ts';
+import type { StaffLimiters } from '#use-cases/staff/staff-ports.ts';
 
 const widerInTests = 100;
 
@@ -56,6 +64,7 @@ type Limiters = Pick<
   | 'interestLimiter'
   | 'forgedNoticeLimiter'
   | 'codeLimiters'
+  | 'agentLimiters'
 >;
 
 export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
@@ -83,6 +92,22 @@ export function createTextLimiter({ counts, reportFault }: Omit<Options, 'mode'>
   return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, counts, reportFault });
 }
 
+/** Of the console: docs/security.md lists what they hold. */
+export function createStaffLimiters({ mode, counts, reportFault }: Options): StaffLimiters {
+  const widen = (limits: SubmissionLimits): SubmissionLimits =>
+    mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
+  const share = (scope: string, limits: SubmissionLimits) =>
+    createSharedLimiter({ scope, limits, counts, reportFault });
+  return {
+    ceremonies: share('staff, questions', widen(ceremonyLimits)),
+    tries: share('staff, tries', widen(codeTryLimits)),
+    // What may be guessed of one person is no more in a test.
+    person: share('staff, person', staffPersonLimits),
+    mails: share('staff, mails', widen(staffMailLimits)),
+    mailsOfNetwork: share('staff, mails of a network', widen(codeNetworkLimits)),
+  };
+}
+
 export function createLimiters({ mode, counts, reportFault }: Options): Limiters {
   const widen = (limits: SubmissionLimits): SubmissionLimits =>
     mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
@@ -106,6 +131,13 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
       siteDay: createTextLimiter({ counts, reportFault }),
       ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
+    },
+    agentLimiters: {
+      reads: share('programs, calls, network', agentReadLimits),
+      email: share('programs, email', agentEmailLimits),
+      personCar: share('programs, person and car', agentPersonCarLimits),
+      program: share('programs, program and site', agentProgramLimits),
+      site: share('programs, site', agentSiteLimits),
     },
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),

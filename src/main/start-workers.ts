@@ -7,6 +7,7 @@ import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
+import { createLeadClockStore } from '#adapters/postgres/lead-clock-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
@@ -14,11 +15,14 @@ import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -28,10 +32,12 @@ import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
+import { createDueChangeWorker } from '#worker/due-change-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
 import { createIndexNowWorker } from '#worker/index-now-worker.ts';
+import { createLeadClockWorker } from '#worker/lead-clock-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
@@ -39,8 +45,9 @@ import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts'
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createFeedPorts } from './create-feed-ports.ts';
-import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
+import { createLeadChannels } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
+import { lookOverSites } from './look-over-sites.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -62,10 +69,12 @@ export type Workers = Pick<
   | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
+  /** The way that mails about leads go; what must not wait in a queue goes it too. */
+  readonly mail: LeadMailSender;
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk'>;
+  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'refresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -78,7 +87,13 @@ export async function startWorkers(
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
   const channels = createLeadChannels(environment, mailbox, clock);
   onStop(() => channels.close());
-  for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
+  const looking = lookOverSites(registry.sites, {
+    environment,
+    log,
+    giveWay: stores.visitors.giveWay,
+    isStopping: startup.hasStopped,
+  }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
+  onStop(() => looking);
 
   const bookingKey = await readSigningKey(db, 'booking');
   const purchaseKey = await readSigningKey(db, 'purchase');
@@ -98,6 +113,26 @@ export async function startWorkers(
   run(deliveries);
   const wakeLeadDelivery = () => deliveries.wake();
   run(createHoldWorker({ ...payments, clock, wakeLeadDelivery, reportFault }));
+  run(
+    createLeadClockWorker({
+      sites: () => registry.sites,
+      leadClockStore: createLeadClockStore(db),
+      staffStore: createStaffStore(db),
+      newId: randomUUID,
+      clock,
+      wakeLeadDelivery,
+      reportFault,
+    }),
+  );
+  run(
+    createDueChangeWorker({
+      stockDesk: createStockDeskStore(stores.database),
+      clock,
+      giveWay: stores.visitors.giveWay,
+      wakeStock: () => stores.refresh.wake(),
+      reportFault,
+    }),
+  );
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 
@@ -121,7 +156,8 @@ export async function startWorkers(
   );
   run(
     createIndexNowWorker({
-      sites: () => registry.sites,
+      sites: () => registry.sitesThat(({ isAnnounced }) => isAnnounced),
+      sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
       publicUrl: environment.publicUrl,
       carStore: stores.carStore,
       schedule: createFeedSchedule(db),
@@ -178,6 +214,7 @@ export async function startWorkers(
   }
   return {
     mailbox,
+    mail: channels.mail,
     bookingKey,
     wakeLeadDelivery,
     textSender,

@@ -1,6 +1,6 @@
 /** Bookings in PostgreSQL: freed and moved together with the messages that are owed about it. */
 
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type BookingRow, booking } from '#adapters/postgres/schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
@@ -68,6 +68,29 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
       return row === undefined ? null : fromBookingRow(row);
     },
 
+    async countOpen({ dealerGroupId, phone, email, now }) {
+      const isTheirs = [
+        ...(phone === null ? [] : [eq(lead.phone, phone)]),
+        ...(email === null || !isStorableText(email)
+          ? []
+          : [sql`lower(${lead.email}) = ${email.toLowerCase()}`]),
+      ];
+      if (isTheirs.length === 0) return 0;
+      const [found] = await db
+        .select({ open: count() })
+        .from(booking)
+        .innerJoin(lead, and(eq(lead.dealerGroupId, booking.dealerGroupId), eq(lead.id, booking.leadId)))
+        .where(
+          and(
+            eq(booking.dealerGroupId, dealerGroupId),
+            eq(booking.status, 'booked'),
+            gt(booking.endsAt, now),
+            or(...isTheirs),
+          ),
+        );
+      return found?.open ?? 0;
+    },
+
     async findOfLead(dealerGroupId, leadId) {
       if (!isStorableText(leadId)) return null;
       const [row] = await db
@@ -77,21 +100,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
       return row === undefined ? null : fromBookingRow(row);
     },
 
-    cancel: (change) =>
-      db.transaction(async (tx) => {
-        const found = await lockBooking(tx, change);
-        if (found === null) return 'unknown';
-        if (found.status === 'cancelled') return 'cancelled-before';
-        await tx
-          .update(booking)
-          .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
-          .where(withId(change.dealerGroupId, change.bookingId));
-        await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
-        await rewriteLead(tx, { ...found, status: 'cancelled' });
-        await letBookAgain(tx, found);
-        await owe(tx, found, change, { isFinal: true, remindAt: null });
-        return 'cancelled';
-      }),
+    cancel: (change) => db.transaction((tx) => cancelBooking(tx, change)),
 
     async move(change) {
       return orTimeTaken(db.transaction((tx) => move(tx, change)));
@@ -99,10 +108,31 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
   };
 }
 
+/** Frees the time, and owes word of it to everybody who knows of it. */
+export async function cancelBooking(
+  tx: Transaction,
+  change: BookingChange,
+): ReturnType<BookingStore['cancel']> {
+  const found = await lockBooking(tx, change);
+  if (found === null) return 'unknown';
+  if (found.status === 'cancelled') return 'cancelled-before';
+  await tx
+    .update(booking)
+    .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
+    .where(withId(change.dealerGroupId, change.bookingId));
+  await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
+  await rewriteLead(tx, { ...found, status: 'cancelled' });
+  await letBookAgain(tx, found);
+  await owe(tx, found, change, { isFinal: true, remindAt: null });
+  return 'cancelled';
+}
+
 export function fromBookingRow({
   seat: _seat,
   changedAt: _changed,
   busyUntil: _busy,
+  outAt: _out,
+  backAt: _back,
   ...facts
 }: BookingRow): Booking {
   return facts;
@@ -142,7 +172,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
 }
 
 /** What the dealer reads, exports or gets again says the time that holds now, or that none does. */
-async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
+export async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
   const isIts = and(eq(lead.dealerGroupId, changed.dealerGroupId), eq(lead.id, changed.leadId));
   const [row] = await tx
     .select({ details: lead.details, origin: lead.origin, erasedAt: lead.erasedAt })

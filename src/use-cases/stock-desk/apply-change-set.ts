@@ -63,10 +63,8 @@ export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Pro
       await tx.saveChangeSet(changeSet);
       await tx.bumpStockVersion();
       await tx.audit({
-        actor: request.by.actor,
-        act: 'change-set.apply',
+        ...request.by.note({ title: found.title, state: changeSet.state, ...counts }),
         subject: { kind: 'change-set', id: found.id },
-        facts: { title: found.title, state: changeSet.state, ...counts },
         at: now,
       });
       return { kind: 'applied', ...counts, state: changeSet.state };

@@ -63,7 +63,11 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
     await tx.saveChangeSet({ ...found, state: 'undone' });
     await tx.saveChangeSet(inverseSet(found, { changeSetId, lineCount: undone, now, by: request.by.name }));
     await tx.bumpStockVersion();
-    await tx.audit({ ...request.by.note({ title: found.title, changeSet: changeSetId, undone, conflicts }), subject: { kind: 'change-set', id: found.id }, at: now });
+    await tx.audit({
+      ...request.by.note({ title: found.title, changeSet: changeSetId, undone, conflicts }),
+      subject: { kind: 'change-set', id: found.id },
+      at: now,
+    });
     return { kind: 'undone', changeSetId, undone, conflicts };
   });
   if (outcome.kind === 'undone' && outcome.changeSetId !== null) app.wakeStock();

@@ -1,0 +1,26 @@
+/** The addresses of the console's screens, each below its dealer group. */
+import type { StepUpPurpose } from './staff-act.ts';
+
+export const todayHref = (group: string) => `/${group}/today`;
+export const leadsHref = (group: string) => `/${group}/leads`;
+export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
+export const calendarHref = (group: string) => `/${group}/calendar`;
+export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
+export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
+export const peopleHref = (group: string) => `/${group}/people`;
+export const auditHref = (group: string) => `/${group}/audit`;
+export const reportsHref = (group: string) => `/${group}/reports`;
+export const feedsHref = (group: string) => `/${group}/feeds`;
+export const moreHref = (group: string) => `/${group}/more`;
+export const accountHref = (group: string) => `/${group}/account`;
+export const signOutHref = (group: string) => `/${group}/sign-out`;
+
+/** `next`: the screen that somebody asked for, of the same group. */
+export function signInHref(group: string, next?: string): string {
+  return `/${group}/sign-in${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
+}
+
+/** Where somebody proves themselves a second time, and what is shown afterwards. */
+export function stepUpHref(group: string, purpose: StepUpPurpose, next: string): string {
+  return `/${group}/step-up?for=${purpose}&next=${encodeURIComponent(next)}`;
+}
