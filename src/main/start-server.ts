@@ -70,7 +70,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     mail,
     originOf,
     giveWay: stores.visitors.giveWay,
-    wakeStock: () => stores.refresh.wake(),
+    wakeStock: () => stores.refresh.lookSoon(),
   });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,

@@ -129,7 +129,7 @@ export async function startWorkers(
       stockDesk: createStockDeskStore(stores.database),
       clock,
       giveWay: stores.visitors.giveWay,
-      wakeStock: () => stores.refresh.wake(),
+      wakeStock: () => stores.refresh.lookSoon(),
       reportFault,
     }),
   );

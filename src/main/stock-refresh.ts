@@ -96,12 +96,12 @@ export class StockRefresh {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), lookEveryMs);
+    this.#timer = setInterval(() => this.lookSoon(), lookEveryMs);
     this.#timer.unref();
   }
 
   /** Looks at once, for whoever knows that the stock has a new version; a failure is reported. */
-  wake(): void {
+  lookSoon(): void {
     this.refresh().catch((error: unknown) => {
       if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
     });
