@@ -44,7 +44,7 @@ export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Pro
         madeAt: now,
       };
       const counts = { applied: 0, conflicts: 0 };
-      await eachBatch(tx, { changeSetId: found.id, app }, async (lines, standing) => {
+      const work: Parameters<typeof eachBatch>[0]['work'] = async (lines, standing) => {
         const laid: Laid[] = [];
         const kept = lines.map((line): KeptLine => {
           const car = standing.get(line.carId);
@@ -59,7 +59,8 @@ export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Pro
         });
         await writeOver(tx, laid, now);
         await tx.saveLines(found.id, kept);
-      });
+      };
+      await eachBatch({ tx, changeSetId: found.id, work }, app);
       await tx.saveChangeSet(changeSet);
       await tx.bumpStockVersion();
       await tx.audit({
@@ -76,9 +77,16 @@ export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Pro
 
 /** Lines in their order, with the cars that they are about; visitors go first between two batches. */
 export async function eachBatch(
-  tx: StockDeskTransaction,
-  { changeSetId, app }: { readonly changeSetId: string; readonly app: Pick<DeskPorts, 'giveWay'> },
-  work: (lines: readonly KeptLine[], standing: ReadonlyMap<string, StandingCar>) => Promise<void>,
+  {
+    tx,
+    changeSetId,
+    work,
+  }: {
+    readonly tx: StockDeskTransaction;
+    readonly changeSetId: string;
+    readonly work: (lines: readonly KeptLine[], standing: ReadonlyMap<string, StandingCar>) => Promise<void>;
+  },
+  app: Pick<DeskPorts, 'giveWay'>,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const lines = await tx.readLines(changeSetId, { after, limit: linesAtOnce });

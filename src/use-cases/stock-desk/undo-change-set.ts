@@ -38,7 +38,7 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
       const planned = planUndo(car, line, maker, ownerIdOf(line, found));
       return planned.kind === 'write' ? { planned, seen: seenOf(car, line.path) } : null;
     };
-    await eachBatch(tx, { changeSetId: found.id, app }, async (lines, standing) => {
+    const work: Parameters<typeof eachBatch>[0]['work'] = async (lines, standing) => {
       const laid = new Map<string, Laid>();
       const inverse: KeptLine[] = [];
       const kept = lines.map((line): KeptLine => {
@@ -58,7 +58,8 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
       await writeOver(tx, [...laid.values()], now);
       await tx.saveLines(found.id, kept);
       await tx.saveLines(changeSetId, inverse);
-    });
+    };
+    await eachBatch({ tx, changeSetId: found.id, work }, app);
     if (undone === 0) return { kind: 'undone', changeSetId: null, undone, conflicts };
     await tx.saveChangeSet({ ...found, state: 'undone' });
     await tx.saveChangeSet(inverseSet(found, { changeSetId, lineCount: undone, now, by: request.by.name }));
