@@ -13,5 +13,9 @@ type InstantProps = {
 export function Instant({ at, timeZone }: InstantProps) {
   const instant = new Date(at);
   const text = dateFormat('en-AU', { ...look, timeZone }).format(instant);
-  return <time dateTime={instant.toISOString()} suppressHydrationWarning>{text}</time>;
+  return (
+    <time dateTime={instant.toISOString()} suppressHydrationWarning>
+      {text}
+    </time>
+  );
 }

@@ -71,7 +71,11 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) 
             rows={runs}
             keyOf={({ id }) => id}
             columns={[
-              { key: 'when', head: 'When', cell: ({ finishedAt }) => <Instant at={finishedAt} timeZone={timeZone} /> },
+              {
+                key: 'when',
+                head: 'When',
+                cell: ({ finishedAt }) => <Instant at={finishedAt} timeZone={timeZone} />,
+              },
               { key: 'feed', head: 'Feed', cell: ({ feedId }) => feedId },
               {
                 key: 'file',
