@@ -16,7 +16,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car', 'privacy', 'prize', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
-    ['lead'],
+    ['lead', 'stock-desk'],
     ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],
   'src/view-models': [
