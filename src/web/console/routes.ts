@@ -5,6 +5,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const screens = [
   index('routes/group-index.ts'),
   route('today', 'routes/today.tsx'),
+  route('feeds', 'routes/feeds.tsx'),
+  route('feeds/:site/:network', 'routes/channel.tsx'),
   route('more', 'routes/more.tsx'),
   route('account', 'routes/account.tsx'),
   route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
