@@ -45,7 +45,17 @@ export function parseDeskSearch(parameters: URLSearchParams): DeskSearch {
   };
   return {
     query: (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery),
-    facets: Object.fromEntries(facetNames.map((name) => [name, values(name)])) as DeskSearch['facets'],
+    facets: {
+      age: values('age'),
+      photos: values('photos'),
+      owner: values('owner'),
+      status: values('status'),
+      type: values('type'),
+      location: values('location'),
+      make: values('make'),
+      model: values('model'),
+      score: values('score'),
+    },
     fromCents: centsOf(parameters.get('from')),
     toCents: centsOf(parameters.get('to')),
     order: deskOrders.find((order) => order === parameters.get('sort')) ?? 'days-desc',
