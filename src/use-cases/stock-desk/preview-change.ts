@@ -64,6 +64,11 @@ export async function previewChange(request: PreviewRequest, app: DeskPorts): Pr
     }
     if (lineCount === 0) return { kind: 'refused', reason: 'nothing-to-change' };
     await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now }));
+    await tx.audit({
+      ...request.by.note({ preview: request.title, cars: lineCount }),
+      subject: { kind: 'change-set', id: changeSetId },
+      at: now,
+    });
     return { kind: 'previewed', changeSetId, lineCount, left };
   });
 }
