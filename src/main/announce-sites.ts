@@ -1,14 +1,22 @@
 /** Names the served sites and their addresses on the terminal. */
 import { describeKept, describeLeftOut } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
+import type { ConsoleLink } from './demo-console-links.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
 /** A terminal has no room for ten thousand. */
 const mostNamed = 40;
 
-type Announcement = { readonly registry: SiteRegistry; readonly port: number };
+type Announcement = {
+  readonly registry: SiteRegistry;
+  readonly port: number;
+  readonly consoleLinks: readonly ConsoleLink[];
+};
 
-export function announceSites({ registry, port }: Announcement, { host, mode }: Environment): void {
+export function announceSites(
+  { registry, port, consoleLinks }: Announcement,
+  { host, mode }: Environment,
+): void {
   const { summaries } = registry;
   const lines = summaries
     .slice(0, mostNamed)
@@ -18,7 +26,12 @@ export function announceSites({ registry, port }: Announcement, { host, mode }: 
   const warning = isOpen
     ? '  Whoever is in your network can open these sites too. HOST=127.0.0.1 keeps them to this machine.\n'
     : '';
+  const staff = consoleLinks.map(({ name, href }) => `  ${name.padEnd(28)} ${href}`);
+  const staffConsole =
+    staff.length === 0
+      ? ''
+      : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
   process.stdout.write(
-    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${warning}`,
+    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
 }

@@ -67,7 +67,13 @@ type Opened = {
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, registry, ownPictures, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
+  {
+    stores,
+    registry,
+    ownPictures,
+    workers: { mailbox: _mailbox, mail: _mail, textSender, ...workers },
+    payments,
+  }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, stockSearch } = stores;
   const { db } = stores.database;

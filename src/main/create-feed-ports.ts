@@ -12,9 +12,9 @@ import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
 import type { SendFeedMailPorts } from '#use-cases/stock-feed/send-feed-mails.ts';
-import { createFeedMailer } from './create-feed-mailer.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { siteFoldersOf } from './installed-sites.ts';
+import { createFeedMailer, senderOf } from './plain-mailer.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 import type { Startup } from './startup.ts';
@@ -39,10 +39,7 @@ export function createFeedPorts(
       allowsPrivateNetwork: environment.feedsFromPrivateNetwork,
       clock,
     }),
-    feedMailer: createFeedMailer({
-      mail,
-      sender: environment.smtp?.from ?? `forecourt@${senderHost(environment.publicUrl)}`,
-    }),
+    feedMailer: createFeedMailer({ mail, sender: senderOf(environment) }),
     feedMailQueue: createFeedMailQueue(database.db),
     newMailId: randomUUID,
     random: Math.random,
@@ -57,8 +54,4 @@ export function createFeedPorts(
     clock,
     newRunId: () => randomUUID().slice(0, 8),
   };
-}
-
-function senderHost(publicUrl: string | null): string {
-  return publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
 }

@@ -44,8 +44,15 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       registry,
       ownPictures: sites.ownPictures,
     });
-    const { mailbox } = workers;
-    const { server, port } = await startServer(startup, { ...sites, stores, mailbox, payments, built });
+    const { mailbox, mail } = workers;
+    const { server, port, makeDemoLinks } = await startServer(startup, {
+      ...sites,
+      stores,
+      mailbox,
+      mail,
+      payments,
+      built,
+    });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment
@@ -69,7 +76,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
         const patience = setTimeout(longestPaintingMs, undefined, { ref: false });
         await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
       }
-      if (!startup.hasStopped()) announceSites({ registry, port }, environment);
+      if (startup.hasStopped()) return;
+      announceSites({ registry, port, consoleLinks: await makeDemoLinks() }, environment);
     };
     return { port, announce, stop };
   } catch (error) {

@@ -28,11 +28,14 @@ import {
   shortlistLimits,
   shownInterestLimits,
   siteTextLimits,
+  staffMailLimits,
+  staffPersonLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
 } from '#use-cases/guard/submission-limits.ts';
 import type { CarefulGeocoderPlugs } from '#use-cases/location/careful-geocoder.ts';
+import type { StaffLimiters } from '#use-cases/staff/staff-ports.ts';
 
 const widerInTests = 100;
 
@@ -81,6 +84,22 @@ export function createGeocoderLimiters(
 /** Codes and alerts count in the same window, each with its own share (`takeText`). */
 export function createTextLimiter({ counts, reportFault }: Omit<Options, 'mode'>): SharedSubmissionLimiter {
   return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, counts, reportFault });
+}
+
+/** Of the console: docs/security.md lists what they hold. */
+export function createStaffLimiters({ mode, counts, reportFault }: Options): StaffLimiters {
+  const widen = (limits: SubmissionLimits): SubmissionLimits =>
+    mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
+  const share = (scope: string, limits: SubmissionLimits) =>
+    createSharedLimiter({ scope, limits, counts, reportFault });
+  return {
+    ceremonies: share('staff, questions', widen(ceremonyLimits)),
+    tries: share('staff, tries', widen(codeTryLimits)),
+    // What may be guessed of one person is no more in a test.
+    person: share('staff, person', staffPersonLimits),
+    mails: share('staff, mails', widen(staffMailLimits)),
+    mailsOfNetwork: share('staff, mails of a network', widen(codeNetworkLimits)),
+  };
 }
 
 export function createLimiters({ mode, counts, reportFault }: Options): Limiters {

@@ -7,6 +7,7 @@ import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
+import { createLeadClockStore } from '#adapters/postgres/lead-clock-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
@@ -14,11 +15,13 @@ import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -32,6 +35,7 @@ import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
 import { createIndexNowWorker } from '#worker/index-now-worker.ts';
+import { createLeadClockWorker } from '#worker/lead-clock-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
@@ -63,6 +67,8 @@ export type Workers = Pick<
   | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
+  /** The way that mails about leads go; what must not wait in a queue goes it too. */
+  readonly mail: LeadMailSender;
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
@@ -105,6 +111,17 @@ export async function startWorkers(
   run(deliveries);
   const wakeLeadDelivery = () => deliveries.wake();
   run(createHoldWorker({ ...payments, clock, wakeLeadDelivery, reportFault }));
+  run(
+    createLeadClockWorker({
+      sites: () => registry.sites,
+      leadClockStore: createLeadClockStore(db),
+      staffStore: createStaffStore(db),
+      newId: randomUUID,
+      clock,
+      wakeLeadDelivery,
+      reportFault,
+    }),
+  );
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 
@@ -186,6 +203,7 @@ export async function startWorkers(
   }
   return {
     mailbox,
+    mail: channels.mail,
     bookingKey,
     wakeLeadDelivery,
     textSender,

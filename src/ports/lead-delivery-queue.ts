@@ -2,6 +2,7 @@
 import type { Booking } from '#domain/booking/booking.ts';
 import type { DeliveryAttempt, DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import type { StaffAnswer } from '#domain/lead/message/answer-mail.ts';
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { PhotoRequest } from '#domain/lead/photo-request.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
@@ -37,6 +38,8 @@ export type ClaimedDelivery = {
   readonly photoShoppers?: number;
   /** Only with `photos-arrived`: what stands now, so that nobody is told of a car that is gone. */
   readonly photoRequest?: PhotoRequest;
+  /** Only with `answer`: what a member of staff wrote; null where it is not kept any more. */
+  readonly answer?: StaffAnswer | null;
 };
 
 export interface LeadDeliveryQueue {

@@ -4,6 +4,7 @@ import type { WantedBooking } from '#domain/booking/booking.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
@@ -29,6 +30,8 @@ export type LeadSubmission = {
   readonly amends?: boolean;
   /** A time to take with the lead: both are stored or none. */
   readonly booking: WantedBooking | null;
+  /** How long it may wait for a person (H-9); left out, whoever winds clocks winds it soon. */
+  readonly clock?: AnswerClock;
 };
 
 export type StoredLead = {

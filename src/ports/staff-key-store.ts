@@ -31,7 +31,6 @@ export type NewStaffSession = {
   readonly expiresAt: Date;
   readonly device: string;
   readonly network: string;
-  readonly mustMakePasskey: boolean;
 };
 export type StaffSession = Omit<NewStaffSession, 'tokenHash'> &
   SessionTimes &
@@ -55,7 +54,7 @@ export type MailCode = {
 
 export interface StaffKeyStore {
   /** Uses a question for a passkey up: false for every answer but the first. */
-  useCeremony(
+  takeCeremony(
     ceremony: { readonly dealerGroupId: string; readonly challengeHash: string; readonly expiresAt: Date },
     now: Date,
   ): Promise<boolean>;
@@ -75,7 +74,7 @@ export interface StaffKeyStore {
     audit: AuditNote,
   ): Promise<'removed' | 'last' | 'unknown'>;
   /** Writes the counter. False where it is not ahead of the one that is known, or the passkey has gone. */
-  usePasskey(
+  markPasskeyUsed(
     used: { readonly dealerGroupId: string; readonly credentialId: string; readonly counter: number },
     at: Date,
   ): Promise<boolean>;
@@ -87,7 +86,7 @@ export interface StaffKeyStore {
   beginTotp(owner: Owner, secretSealed: string): Promise<boolean>;
   confirmTotp(owner: Owner, step: number, at: Date, audit: AuditNote): Promise<boolean>;
   /** Of many at once with the same code one wins. */
-  useTotpStep(owner: Owner, step: { readonly seen: number; readonly used: number }): Promise<boolean>;
+  spendTotpStep(owner: Owner, step: { readonly seen: number; readonly used: number }): Promise<boolean>;
   removeTotp(owner: Owner, audit: AuditNote): Promise<boolean>;
 
   listRecoveryCodes(owner: Owner): Promise<readonly (RecoveryCodeHash & { readonly usedAt: Date | null })[]>;

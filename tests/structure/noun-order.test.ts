@@ -20,11 +20,11 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],
   'src/view-models': [
-    ['rig'],
+    ['rig', 'today'],
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
-    ['analytics', 'brochure', 'car-facts'],
+    ['analytics', 'brochure', 'car-facts', 'lead-desk'],
   ],
   'src/use-cases': [
     [
@@ -40,14 +40,14 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'stock-search',
       'transport',
     ],
-    ['location', 'staff'],
+    ['location'],
     ['car'],
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
-    ['lead'],
-    ['content', 'trade-in'],
+    ['lead', 'staff'],
+    ['content', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
-    ['garage'],
+    ['garage', 'lead-desk'],
   ],
   'src/web/site/parts': [
     ['rig'],

@@ -77,21 +77,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
       return row === undefined ? null : fromBookingRow(row);
     },
 
-    cancel: (change) =>
-      db.transaction(async (tx) => {
-        const found = await lockBooking(tx, change);
-        if (found === null) return 'unknown';
-        if (found.status === 'cancelled') return 'cancelled-before';
-        await tx
-          .update(booking)
-          .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
-          .where(withId(change.dealerGroupId, change.bookingId));
-        await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
-        await rewriteLead(tx, { ...found, status: 'cancelled' });
-        await letBookAgain(tx, found);
-        await owe(tx, found, change, { isFinal: true, remindAt: null });
-        return 'cancelled';
-      }),
+    cancel: (change) => db.transaction((tx) => cancelBooking(tx, change)),
 
     async move(change) {
       return orTimeTaken(db.transaction((tx) => move(tx, change)));
@@ -99,10 +85,31 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
   };
 }
 
+/** Frees the time, and owes word of it to everybody who knows of it. */
+export async function cancelBooking(
+  tx: Transaction,
+  change: BookingChange,
+): ReturnType<BookingStore['cancel']> {
+  const found = await lockBooking(tx, change);
+  if (found === null) return 'unknown';
+  if (found.status === 'cancelled') return 'cancelled-before';
+  await tx
+    .update(booking)
+    .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
+    .where(withId(change.dealerGroupId, change.bookingId));
+  await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
+  await rewriteLead(tx, { ...found, status: 'cancelled' });
+  await letBookAgain(tx, found);
+  await owe(tx, found, change, { isFinal: true, remindAt: null });
+  return 'cancelled';
+}
+
 export function fromBookingRow({
   seat: _seat,
   changedAt: _changed,
   busyUntil: _busy,
+  outAt: _out,
+  backAt: _back,
   ...facts
 }: BookingRow): Booking {
   return facts;
@@ -142,7 +149,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
 }
 
 /** What the dealer reads, exports or gets again says the time that holds now, or that none does. */
-async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
+export async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
   const isIts = and(eq(lead.dealerGroupId, changed.dealerGroupId), eq(lead.id, changed.leadId));
   const [row] = await tx
     .select({ details: lead.details, origin: lead.origin, erasedAt: lead.erasedAt })

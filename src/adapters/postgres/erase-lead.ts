@@ -8,6 +8,7 @@ import { tradeIn } from '#adapters/postgres/schema/trade-in.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
 import type { Erasure } from '#ports/lead-register.ts';
 import { endHoldOfLead, forgetPayments } from './erase-hold.ts';
+import { forgetAtDesk } from './forget-at-desk.ts';
 import type { Transaction } from './transaction.ts';
 
 type Wanted = {
@@ -58,6 +59,7 @@ export async function eraseLead(
       .set({ target, status, problem: null, receipt: null })
       .where(and(itsDeliveries, eq(leadDelivery.id, id)));
   }
+  await forgetAtDesk(tx, { dealerGroupId, leadId, at });
   await tx.delete(purchase).where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.id, leadId)));
   await forgetPayments(tx, { dealerGroupId, leadId }, at);
   await tx.delete(tradeIn).where(and(eq(tradeIn.dealerGroupId, dealerGroupId), eq(tradeIn.id, leadId)));

@@ -15,8 +15,10 @@ import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
 import { fromBookingRow } from './booking-store.ts';
 import { readHoldFacts } from './hold-rows.ts';
+import { undoLostAnswer } from './lead-desk-answers.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { readPhotoFacts } from './photo-facts.ts';
+import { readAnswers } from './read-answers.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
@@ -85,7 +87,12 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
           .set({ status: 'failed', problem })
           .where(newestAttempt(delivery))
           .returning({ leadId: leadDelivery.leadId });
-        if (given.length === 0 || !isToDealer(delivery.channel)) return;
+        if (given.length === 0) return;
+        if (delivery.channel === 'answer') {
+          const { dealerGroupId, id: deliveryId } = delivery;
+          await undoLostAnswer(tx, { dealerGroupId, leadId: delivery.lead.id, deliveryId });
+        }
+        if (!isToDealer(delivery.channel)) return;
         await tx
           .update(leadDelivery)
           .set({ nextAttemptAt: at })
@@ -134,6 +141,7 @@ async function withLeads(
     found.map((row) => row.lead),
   );
   const holdFactsOf = await readHoldFacts(db, claimed);
+  const answerOf = await readAnswers(db, claimed);
   const bookings = await db
     .select()
     .from(booking)
@@ -171,6 +179,7 @@ async function withLeads(
               : [],
           ...photoFactsOf({ dealerGroupId, channel }, row.lead),
           ...holdFactsOf({ dealerGroupId, leadId, channel }),
+          ...answerOf({ dealerGroupId, id, channel }),
         };
       },
     );

@@ -12,6 +12,7 @@ import { markLeadAnswered } from './mark-lead-answered.ts';
 import { isStorableText } from './storable-text.ts';
 import { findSeat, orTimeTaken } from './take-seat.ts';
 import type { Transaction } from './transaction.ts';
+import { windClock } from './wind-clock.ts';
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {
@@ -127,6 +128,7 @@ async function submit(tx: Transaction, submission: LeadSubmission): Promise<Stor
     if (submission.amends !== true) await updateConsent(tx, fresh);
     await planDeliveriesAgain(tx, fresh, submission);
     await takeTime(tx, fresh, submission);
+    await windClock(tx, fresh, submission.clock);
     return { kind: 'updated', ...unfinished };
   }
   const { receiptToken, answerToken } = submission;
@@ -134,6 +136,7 @@ async function submit(tx: Transaction, submission: LeadSubmission): Promise<Stor
   await tx.insert(consent).values(toConsentRow(fresh));
   await insertDeliveries(tx, fresh, submission);
   await takeTime(tx, fresh, submission);
+  await windClock(tx, fresh, submission.clock);
   return { kind: 'stored', leadId: fresh.id, receiptToken };
 }
 

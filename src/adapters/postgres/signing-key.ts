@@ -17,7 +17,8 @@ export type SigningPurpose =
   | 'trade-in'
   | 'reservation'
   | 'test-payment'
-  | 'ad-feeds';
+  | 'ad-feeds'
+  | 'staff';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

@@ -95,7 +95,7 @@ function allowing(member: StaffMember, act: StaffAct, now: Date): readonly Allow
   });
 }
 
-function partOf(grant: Grant, { reach }: RolePermission, act: StaffAct): ScopePart {
+export function partOf(grant: Grant, { reach }: RolePermission, act: StaffAct): ScopePart {
   return {
     locations: reach === 'group' ? 'all' : (grant.locations ?? 'all'),
     leadFamilies: actFacts[act].isOfLeads ? (grant.leadFamilies ?? 'all') : 'all',
@@ -109,12 +109,13 @@ function withoutCovered(parts: readonly ScopePart[]): readonly ScopePart[] {
     (part, index) =>
       !parts.some(
         (other, otherIndex) =>
-          otherIndex !== index && holds(other, part) && (!holds(part, other) || otherIndex < index),
+          otherIndex !== index && holdsPart(other, part) && (!holdsPart(part, other) || otherIndex < index),
       ),
   );
 }
 
-function holds(outer: ScopePart, inner: ScopePart): boolean {
+/** Whether one part shows all that another one shows. */
+export function holdsPart(outer: ScopePart, inner: ScopePart): boolean {
   return (
     (!outer.onlyAssigned || inner.onlyAssigned) &&
     hasAll(outer.locations, inner.locations) &&

@@ -65,6 +65,12 @@ export const codeTryLimits = atMost(40, 10 * minuteMs);
 /** Questions for a passkey: each look at the sign-in asks for one, and each lies in the database for five minutes. */
 export const ceremonyLimits = atMost(120, 10 * minuteMs);
 
+/** Codes of an authenticator app, after the mailed code was right, and recovery codes, tried for one member of staff. */
+export const staffPersonLimits = atMost(10, hourMs);
+
+/** Codes and recovery links mailed to one member of staff. */
+export const staffMailLimits = atMost(5, hourMs);
+
 function atMost(perAddress: number, windowMs: number): SubmissionLimits {
   return { perAddress, windowMs, rememberedAddresses: 10_000 };
 }

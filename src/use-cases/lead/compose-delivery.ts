@@ -4,6 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { buildAnswerMail } from '#domain/lead/message/answer-mail.ts';
 import {
   type BookedTime,
   buildBookingChangeMail,
@@ -47,16 +48,21 @@ export type HoldPaths = (hold: Pick<Hold, 'dealerGroupId' | 'id'>) => {
 /** The path of a purchase, which opens it. */
 export type PurchasePath = (lead: Pick<Lead, 'dealerGroupId' | 'id'>) => string;
 
+/** The address at which an answer to this lead comes back into its conversation. */
+export type ReplyAddress = (lead: Pick<Lead, 'dealerGroupId' | 'id' | 'origin'>) => string | null;
+
 /** Where messages lead; null: to no such page. */
 export type MessagePaths = {
   readonly booking: BookingPath | null;
   readonly hold: HoldPaths | null;
   readonly purchase: PurchasePath | null;
+  /** Left out: answers go to the location's own mail. */
+  readonly reply?: ReplyAddress | null;
 };
 
 export function composeDelivery(
   delivery: ClaimedDelivery,
-  { booking: bookingPath, hold: holdPaths, purchase: purchasePath }: MessagePaths,
+  { booking: bookingPath, hold: holdPaths, purchase: purchasePath, reply: replyAddress }: MessagePaths,
 ): ComposedDelivery {
   const { channel, lead, owedAt, answerToken, booking, photoRequest } = delivery;
   // Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own.
@@ -95,6 +101,10 @@ export function composeDelivery(
         ? { kind: 'nothing', problem: 'this lead is no conversion' }
         : { kind: 'post', post };
     }
+    case 'answer':
+      return delivery.answer
+        ? asMail(delivery, buildAnswerMail(lead, delivery.answer, replyAddress?.(lead) ?? null), owedAt)
+        : { kind: 'nothing', problem: 'what was answered is not kept any more' };
     case 'hold-update':
     case 'hold-change':
       return composeHoldNews(delivery, holdPaths);

@@ -9,7 +9,13 @@ import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-qu
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { LeadPostSender } from '#ports/lead-post-sender.ts';
 import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
-import { type BookingPath, composeDelivery, type HoldPaths, type PurchasePath } from './compose-delivery.ts';
+import {
+  type BookingPath,
+  composeDelivery,
+  type HoldPaths,
+  type PurchasePath,
+  type ReplyAddress,
+} from './compose-delivery.ts';
 
 export type LeadDeliveryPorts = {
   readonly queue: LeadDeliveryQueue;
@@ -21,6 +27,8 @@ export type LeadDeliveryPorts = {
   readonly holdHrefs?: HoldPaths;
   /** The path of a purchase that is a lead; left out, messages lead to none. */
   readonly purchaseHref?: PurchasePath;
+  /** Where a shopper's answer comes back in; left out, it goes to the location's own mail. */
+  readonly replyAddress?: ReplyAddress;
   readonly clock: Clock;
   /** 0 to 1, for the spread of retries. */
   readonly random: () => number;
@@ -125,6 +133,7 @@ async function send(
     booking: app.bookingHref ?? null,
     hold: app.holdHrefs ?? null,
     purchase: app.purchaseHref ?? null,
+    reply: app.replyAddress ?? null,
   });
   switch (composed.kind) {
     case 'mail':

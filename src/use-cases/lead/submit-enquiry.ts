@@ -11,6 +11,7 @@ import { checkEnquiry, type EnquiryCheck, sentStepIndex } from '#domain/lead/enq
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadSubmission, StoredLead } from '#ports/lead-store.ts';
@@ -194,6 +195,7 @@ function planSubmission(
     ],
     continues,
     booking,
+    clock: planClock(site, lead, receivedAt),
   };
 }
 

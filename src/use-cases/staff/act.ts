@@ -72,6 +72,10 @@ export function reading<Asked, Shown, App>({
       const scope = scopeOf(caller.member, name, now);
       if (scope === null) return refuseRole(call, { name, about: null }, app, now);
       const { dealerGroupId } = caller.member;
+      // A list has no subject of its own: whatever stands in it is asked for with the second proof that the act names.
+      const { stepUp: purpose } = actFacts[name];
+      if (subjectOf === undefined && purpose !== null && !hasSteppedUp(caller, purpose, now))
+        return { kind: 'step-up', purpose };
       const shown = await read({ caller, asked, dealerGroupId, scope }, app, now);
       if (shown === null) return { kind: 'missing' };
       const refusal = await check(call, { name, about: null, subjects: [subjectOf?.(shown)] }, app, now);

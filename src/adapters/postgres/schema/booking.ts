@@ -28,6 +28,9 @@ export const booking = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull(),
     changes: integer('changes').notNull().default(0),
     changedAt: instant('changed_at').notNull(),
+    /** When the car left with a driver, and when it stood there again (H-10); null before. */
+    outAt: instant('out_at'),
+    backAt: instant('back_at'),
   },
   (table) => [
     primaryKey({ name: 'booking_key', columns: [table.dealerGroupId, table.id] }),

@@ -1,15 +1,5 @@
 /** What staff prove themselves with, and the sessions that follow. Secrets lie here as hashes, or sealed. */
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import type { SignInMethod } from '#domain/staff/staff-session.ts';
 import { instant } from './columns.ts';
@@ -118,8 +108,6 @@ export const staffSession = pgTable(
     stepUpFor: text('step_up_for').$type<StepUpPurpose>(),
     /** Whose console it shows, without being able to change anything; null: one's own. */
     viewingAs: text('viewing_as'),
-    /** It must make a passkey before anything else. */
-    mustMakePasskey: boolean('must_make_passkey').notNull(),
     endedAt: instant('ended_at'),
     device: text('device').notNull(),
     network: text('network').notNull(),

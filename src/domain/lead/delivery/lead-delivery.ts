@@ -5,8 +5,8 @@
  * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
  * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer's people,
  * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; word of
- * a hold and its deposit, to the shopper and to the dealer's people; the conversion that Meta may count; and the link
- * of a purchase that was begun, to the shopper.
+ * a hold and its deposit, to the shopper and to the dealer's people; the conversion that Meta may count; the link of a
+ * purchase that was begun, to the shopper; and what a member of staff answered them.
  */
 export const deliveryChannels = [
   'email',
@@ -27,6 +27,7 @@ export const deliveryChannels = [
   'hold-change',
   'meta-conversion',
   'purchase-link',
+  'answer',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
@@ -58,6 +59,7 @@ export const shopperChannels = [
   'reminder',
   'hold-update',
   'purchase-link',
+  'answer',
 ] as const satisfies readonly DeliveryChannel[];
 
 /** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten, or the car is gone. */

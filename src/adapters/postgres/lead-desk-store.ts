@@ -1,0 +1,31 @@
+/** The lead desk in PostgreSQL: each change, its messages and its line of the audit in one transaction. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
+import { answerLead, receiveAnswer } from './lead-desk-answers.ts';
+import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
+import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
+import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
+import { orTimeTaken } from './take-seat.ts';
+
+export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
+  return {
+    list: (question) => listDeskLeads(db, question),
+    count: ({ now, ...question }) => countOpen(db, question, now),
+    countOf: (question) => countDeskLeads(db, question),
+    open: (question) => openDeskLead(db, question),
+    assign: (change) => db.transaction((tx) => assignLead(tx, change)),
+    note: (change) => db.transaction((tx) => noteOnLead(tx, change)),
+    answer: (change) => db.transaction((tx) => answerLead(tx, change)),
+    markAnswered: (change) => db.transaction((tx) => markDeskAnswered(tx, change)),
+    join: (change) => db.transaction((tx) => joinLeads(tx, change)),
+    part: (change) => db.transaction((tx) => partLead(tx, change)),
+    async book(change) {
+      const outcome = await orTimeTaken(db.transaction((tx) => bookForLead(tx, change)));
+      return outcome === 'time-taken' ? { kind: outcome } : outcome;
+    },
+    cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
+    listCalendar: (question) => listCalendar(db, question),
+    noteOuting: (change) => db.transaction((tx) => noteOuting(tx, change)),
+    receive: (answer) => db.transaction((tx) => receiveAnswer(tx, answer)),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_session" DROP COLUMN "must_make_passkey";

@@ -1,0 +1,39 @@
+/** What stands in the calendar of a dealer group: drives and viewings, service, holds that end (H-10). */
+import type { BookingPurpose } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+
+export const calendarKinds = ['drive', 'service', 'hold'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+export const calendarKindNames: Readonly<Record<CalendarKind, string>> = {
+  drive: 'Drives',
+  service: 'Service',
+  hold: 'Holds',
+};
+
+export type CalendarEntry = {
+  readonly kind: CalendarKind;
+  /** Of the booking or of the hold. */
+  readonly id: string;
+  readonly purpose: BookingPurpose | null;
+  readonly locationSlug: string | null;
+  readonly startsAt: Date;
+  /** A hold ends at one instant. */
+  readonly endsAt: Date;
+  readonly lead: Pick<Lead, 'id' | 'siteSlug' | 'contact' | 'car' | 'kind'>;
+  readonly carId: string | null;
+  readonly assignedTo: { readonly staffId: string; readonly staffName: string } | null;
+  /** Null while the car has not left. */
+  readonly outAt: Date | null;
+  /** Null until it came back. */
+  readonly backAt: Date | null;
+};
+
+export function calendarKindOf(purpose: BookingPurpose): CalendarKind {
+  return purpose === 'service' ? 'service' : 'drive';
+}
+
+/** A car that left and is not back. */
+export function isOut({ outAt, backAt }: Pick<CalendarEntry, 'outAt' | 'backAt'>): boolean {
+  return outAt !== null && backAt === null;
+}

@@ -1,0 +1,77 @@
+/** A lead as the desk sees it: with its clock, whoever looks after it, and what became of it (H-9). */
+import type { Booking } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
+import type { LeadFamily } from '#domain/staff/lead-family.ts';
+import type { AnswerClock } from './answer-clock.ts';
+import type { LeadMessage } from './lead-message.ts';
+
+export type DeskClock = AnswerClock & { readonly stoppedAt: Date | null; readonly escalatedAt: Date | null };
+
+export type LeadAssignment = {
+  readonly staffId: string;
+  readonly staffName: string;
+  readonly assignedAt: Date;
+};
+
+/** `written-back`: answered, and the shopper has written since. */
+export type DeskState = 'waiting' | 'written-back' | 'answered' | 'spam' | 'unfinished' | 'erased';
+
+export type DeskLead = {
+  readonly lead: Lead;
+  readonly answeredAt: Date | null;
+  readonly erasedAt: Date | null;
+  readonly clock: DeskClock;
+  readonly assignment: LeadAssignment | null;
+  /** Counts what changed for whoever answers. */
+  readonly version: number;
+  /** The lead that speaks for it; null where it speaks for itself. */
+  readonly joinedInto: string | null;
+};
+
+/** One opened: everything of its conversation. */
+export type OpenedLead = DeskLead & {
+  /** Of all leads that were joined with it, oldest first. */
+  readonly messages: readonly LeadMessage[];
+  readonly deliveries: readonly RegisteredDelivery[];
+  readonly booking: Booking | null;
+  /** Leads that were joined with it, this one left out. */
+  readonly joined: readonly DeskLead[];
+  /** Others with the same phone or address, which may be the same person; only what the reader may see. */
+  readonly alike: readonly DeskLead[];
+};
+
+export function deskState({ lead, answeredAt, erasedAt, clock }: DeskLead): DeskState {
+  if (erasedAt !== null) return 'erased';
+  if (clock.stoppedAt === null && answeredAt !== null) return 'written-back';
+  if (clock.stoppedAt !== null || answeredAt !== null) return 'answered';
+  if (lead.isSuspectedSpam) return 'spam';
+  return lead.isCompleted ? 'waiting' : 'unfinished';
+}
+
+export const deskStateNames: Readonly<Record<DeskState, string>> = {
+  waiting: 'Waits for an answer',
+  'written-back': 'Wrote back',
+  answered: 'Answered',
+  spam: 'Possible spam',
+  unfinished: 'Unfinished form',
+  erased: 'Erased',
+};
+
+/** What the list is narrowed to. Null asks for all. */
+export type DeskFilter = {
+  readonly state: 'open' | 'answered' | 'all';
+  readonly locationSlug: string | null;
+  readonly family: LeadFamily | null;
+  /** `nobody`: those that were given to nobody. */
+  readonly staffId: string | 'nobody' | null;
+};
+
+export const everythingOpen: DeskFilter = { state: 'open', locationSlug: null, family: null, staffId: null };
+
+export type DeskCounts = {
+  readonly open: number;
+  readonly late: number;
+  readonly mine: number;
+  readonly nobodys: number;
+};

@@ -1,0 +1,47 @@
+/** What the console works with besides the application of the sites: staff, their keys and sessions, the audit, mails to them. */
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createStaffKeyStore } from '#adapters/postgres/staff-keys.ts';
+import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import type { Environment } from '#config/environment.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
+import { createStaffLimiters } from './limiters.ts';
+import { createPlainMailer, senderOf } from './plain-mailer.ts';
+
+export type OwnStaffPorts = Pick<
+  StaffPorts,
+  | 'staffStore'
+  | 'staffKeyStore'
+  | 'staffSessionStore'
+  | 'auditLog'
+  | 'staffMailer'
+  | 'staffKey'
+  | 'staffLimiters'
+>;
+
+type Opened = {
+  readonly database: Pick<Database, 'db'>;
+  readonly mail: LeadMailSender;
+  readonly reportFault: Application['reportFault'];
+};
+
+export async function openStaff(
+  environment: Pick<Environment, 'mode' | 'smtp' | 'publicUrl'>,
+  { database: { db }, mail, reportFault }: Opened,
+): Promise<OwnStaffPorts> {
+  const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
+  return {
+    staffStore: createStaffStore(db),
+    staffKeyStore: createStaffKeyStore(db),
+    staffSessionStore: createStaffSessionStore(db),
+    auditLog: createAuditLog(db),
+    staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
+    staffKey: await readSigningKey(db, 'staff'),
+    staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault }),
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * What staff do with leads. Everything is asked of one dealer group, and of what the asker may see: what is outside the
+ * scope is answered as what does not exist. Whatever changes is written with its line of the audit, or not at all.
+ */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { BookingPurpose, WantedBooking } from '#domain/booking/booking.ts';
+import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
+import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
+import type { DeskCounts, DeskFilter, DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
+import type { LeadMessage } from '#domain/lead-desk/lead-message.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+
+export type DeskQuestion = { readonly dealerGroupId: string; readonly scope: StaffScope };
+export type OneLead = DeskQuestion & { readonly leadId: string };
+
+/** A change of one lead. `audit` is written with it; its facts are completed with what the change found. */
+export type LeadChange = OneLead & { readonly audit: AuditNote };
+
+/** The version that somebody read is not the newest: what came since, and the version to go on from. */
+export type MovedOn = { readonly kind: 'moved-on'; readonly version: number };
+export type DeskOutcome = { readonly kind: 'done' } | { readonly kind: 'unknown' } | MovedOn;
+
+export type WrittenAnswer = Omit<LeadMessage, 'leadId' | 'direction' | 'channel' | 'deliveryId'> & {
+  /** The staff who wrote it. */
+  readonly staffId: string;
+  /** The duty to send it. */
+  readonly delivery: PlannedDelivery;
+};
+
+export interface LeadDeskStore {
+  /** Who waits longest first; then what is answered, newest first. `from` counts rows. */
+  list(
+    question: DeskQuestion & { readonly filter: DeskFilter; readonly from: number; readonly limit: number },
+  ): Promise<readonly DeskLead[]>;
+  count(question: DeskQuestion & { readonly now: Date }): Promise<DeskCounts>;
+  /** How many the filter leaves. */
+  countOf(question: DeskQuestion & { readonly filter: DeskFilter }): Promise<number>;
+  open(question: OneLead): Promise<OpenedLead | null>;
+
+  /** `to` null gives it back to nobody. */
+  assign(
+    change: LeadChange & {
+      readonly to: { readonly staffId: string; readonly staffName: string } | null;
+      readonly seenVersion: number;
+    },
+  ): Promise<DeskOutcome>;
+  note(
+    change: LeadChange & {
+      readonly note: Pick<WrittenAnswer, 'id' | 'body' | 'staffId' | 'authorName' | 'at'>;
+    },
+  ): Promise<DeskOutcome>;
+  /**
+   * Stores the answer, owes it to the shopper, and stops the clock of the whole conversation, in one transaction. The
+   * same message again is done; another one on an older version moves on.
+   */
+  answer(
+    change: LeadChange & { readonly answer: WrittenAnswer; readonly seenVersion: number },
+  ): Promise<DeskOutcome>;
+  /** Stops the clock without words: somebody called. */
+  markAnswered(change: LeadChange & { readonly staffId: string; readonly at: Date }): Promise<DeskOutcome>;
+
+  join(
+    change: LeadChange & { readonly intoLeadId: string; readonly staffId: string; readonly at: Date },
+  ): Promise<DeskOutcome | { readonly kind: 'refused'; readonly reason: 'same-lead' | 'joined-before' }>;
+  /** Takes the lead out of the conversation that it was put into. */
+  part(change: LeadChange): Promise<DeskOutcome>;
+
+  /** Takes a time for the lead and owes word of it to the shopper; the one it had before is given up for it. */
+  book(
+    change: LeadChange & {
+      readonly wanted: WantedBooking;
+      readonly at: Date;
+      readonly newId: () => string;
+    },
+  ): Promise<DeskOutcome | { readonly kind: 'time-taken' }>;
+  /** Drives, viewings, service, holds that end: what lies between the two, in order of time. */
+  listCalendar(
+    question: DeskQuestion & {
+      readonly from: Date;
+      readonly until: Date;
+      readonly purposes?: readonly BookingPurpose[];
+    },
+  ): Promise<readonly CalendarEntry[]>;
+  /** The car leaves with a driver (`out`), or stands there again. False where the booking is not to be seen. */
+  noteOuting(
+    change: LeadChange & {
+      readonly bookingId: string;
+      readonly direction: 'out' | 'back';
+      readonly at: Date;
+    },
+  ): Promise<boolean>;
+
+  /** Frees the time and owes word of it, as the shopper's own link does. */
+  cancelBooking(
+    change: LeadChange & { readonly bookingId: string; readonly at: Date; readonly newId: () => string },
+  ): Promise<DeskOutcome>;
+
+  /** The shopper answered by mail. The clock starts again where it stood. Known by its id: a second time is `repeated`. */
+  receive(message: {
+    readonly dealerGroupId: string;
+    readonly leadId: string;
+    readonly message: Pick<LeadMessage, 'id' | 'subject' | 'body' | 'authorName' | 'at'>;
+    readonly clock: AnswerClock;
+    readonly audit: AuditNote;
+  }): Promise<'received' | 'repeated' | 'unknown'>;
+}

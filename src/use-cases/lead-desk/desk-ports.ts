@@ -1,0 +1,21 @@
+/** What the lead desk needs of the application. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
+import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
+import type { StaffStore } from '#ports/staff-store.ts';
+import type { Application } from '#use-cases/application.ts';
+
+export type DeskPorts = Pick<Application, 'sitesOf' | 'newId' | 'wakeLeadDelivery'> & {
+  readonly leadDeskStore: LeadDeskStore;
+  readonly bookingStore: Pick<BookingStore, 'listBusy'>;
+  readonly staffStore: Pick<StaffStore, 'list'>;
+};
+
+/** Null where it is not in force any more. */
+export function siteOfLead(
+  dealerGroupId: string,
+  siteSlug: string,
+  app: Pick<DeskPorts, 'sitesOf'>,
+): SiteContext | null {
+  return app.sitesOf(dealerGroupId).find((site) => site.siteSlug === siteSlug) ?? null;
+}

@@ -1,0 +1,53 @@
+/** Times that a lead could still be given: of its car, at the location that answers, by the rules that shoppers book by. */
+import type { BookingPurpose } from '#domain/booking/booking.ts';
+import type { OfferedTimes } from '#domain/lead/booking/offered-times.ts';
+import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import { formatClockTime } from '#domain/location/clock-time.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
+import { formatShortDay } from '#domain/text/day.ts';
+import { drivePurposeOf, findTimes } from '#use-cases/booking/find-times.ts';
+import { deskLocation } from '#view-models/lead-desk/view-desk-row.ts';
+import type { DeskPorts } from './desk-ports.ts';
+
+/** "Tue 24 Nov, 10:30 am". */
+export type FreeTimeView = { readonly value: string; readonly text: string };
+
+export type TimesWanted = { readonly opened: DeskLead; readonly exceptId: string | null };
+
+/** More than anybody reads through. */
+const mostTimes = 60;
+
+export function purposeOfLead(site: SiteContext, { lead }: Pick<DeskLead, 'lead'>): BookingPurpose {
+  return leadFamilyOf(lead.kind) === 'service' ? 'service' : drivePurposeOf(site);
+}
+
+export async function findFreeTimes(
+  site: SiteContext,
+  wanted: TimesWanted,
+  app: Pick<DeskPorts, 'bookingStore'>,
+  now: Date,
+): Promise<readonly FreeTimeView[]> {
+  const offered = await offerTimesOf(site, wanted, app, now);
+  return (offered?.slots ?? [])
+    .filter(({ isFree }) => isFree)
+    .slice(0, mostTimes)
+    .map(({ value, date, time }) => ({
+      value,
+      text: `${formatShortDay(new Date(`${date}T12:00:00Z`), { locale: site.config.locale, timeZone: 'UTC' })}, ${formatClockTime(time)}`,
+    }));
+}
+
+/** Null where no location of the site answers the lead. */
+export async function offerTimesOf(
+  site: SiteContext,
+  { opened, exceptId }: TimesWanted,
+  app: Pick<DeskPorts, 'bookingStore'>,
+  now: Date,
+): Promise<OfferedTimes | null> {
+  const location = deskLocation(opened, site);
+  if (location === null) return null;
+  const purpose = purposeOfLead(site, opened);
+  const carId = purpose === 'service' ? null : (opened.lead.car?.id ?? null);
+  return findTimes(site, { purpose, location, carId, ...(exceptId === null ? {} : { exceptId }) }, app, now);
+}

@@ -1,0 +1,70 @@
+/** The calendar of a dealer group for one day, within what somebody may see (H-10). */
+import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
+import { type CalendarColumnView, dayOf, viewColumn } from '#view-models/lead-desk/view-calendar.ts';
+import { locationsInScope } from './desk-locations.ts';
+import type { DeskPorts } from './desk-ports.ts';
+
+export type DeskCalendarView = {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly dateText: string;
+  readonly isToday: boolean;
+  readonly before: string;
+  readonly after: string;
+  readonly columns: readonly CalendarColumnView[];
+  readonly count: number;
+};
+
+export type CalendarAsked = {
+  /** YYYY-MM-DD; anything else is today, on the clock of the first location. */
+  readonly day: string | null;
+  readonly locationSlug: string | null;
+};
+
+export const viewDeskCalendar = reading({
+  name: 'calendar.see',
+  async read(
+    { asked, dealerGroupId, scope }: ScopedCall<CalendarAsked>,
+    app: Pick<DeskPorts, 'leadDeskStore' | 'sitesOf'>,
+    now: Date,
+  ) {
+    const all = locationsInScope(dealerGroupId, scope, app);
+    const locations = all.filter(({ slug }) => asked.locationSlug === null || slug === asked.locationSlug);
+    const [first] = all;
+    const today = localTimeIn(first?.timeZone ?? 'UTC', now).date;
+    const date =
+      asked.day !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked.day) && isCalendarDay(asked.day)
+        ? asked.day
+        : today;
+    const days = locations.map((location) => dayOf(location, date));
+    const [from = now, until = now] = [
+      new Date(Math.min(...days.map((day) => day.from.getTime()), Number.MAX_SAFE_INTEGER)),
+      new Date(Math.max(...days.map((day) => day.until.getTime()), 0)),
+    ];
+    const entries =
+      days.length === 0 ? [] : await app.leadDeskStore.listCalendar({ dealerGroupId, scope, from, until });
+    const columns =
+      first === undefined
+        ? []
+        : locations.map((location) => viewColumn(location, { date, first, entries }, now));
+    const view: DeskCalendarView = {
+      date,
+      dateText: dayText(date),
+      isToday: date === today,
+      before: addDays(date, -1),
+      after: addDays(date, 1),
+      columns,
+      count: columns.reduce((sum, { items }) => sum + items.length, 0),
+    };
+    return view;
+  },
+});
+
+function dayText(date: string): string {
+  return dateFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+}

@@ -1,0 +1,175 @@
+/** One lead, opened: its conversation, everything it says, and what can be done with it next (H-9). */
+
+import { leadReference } from '#domain/lead/lead.ts';
+import { answerSubject } from '#domain/lead/message/answer-mail.ts';
+import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
+import type { MessageSection } from '#domain/lead/message/message-content.ts';
+import { mailHref, phoneHref } from '#domain/lead/message/message-links.ts';
+import {
+  firstNameOf,
+  listAnswers,
+  type PreparedAnswer,
+  type TemplateFacts,
+} from '#domain/lead-desk/answer-template.ts';
+import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
+import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
+import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import {
+  type ConversationLine,
+  type DeliveryView,
+  viewConversation,
+  viewDelivery,
+} from '#view-models/lead-desk/view-conversation.ts';
+import {
+  type DeskRowView,
+  deskLocation,
+  deskTimeZone,
+  viewDeskRow,
+} from '#view-models/lead-desk/view-desk-row.ts';
+import { type DeskPorts, siteOfLead } from './desk-ports.ts';
+import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
+import { listColleagues, mayTakeLead } from './list-colleagues.ts';
+
+export type LeadView = {
+  readonly row: DeskRowView;
+  readonly version: number;
+  /** Names the message that is about to be written: pressing twice sends it once. */
+  readonly nextMessageId: string;
+  readonly phone: { readonly text: string; readonly href: string | null } | null;
+  readonly email: { readonly text: string; readonly href: string | null } | null;
+  readonly lines: readonly ConversationLine[];
+  readonly sections: readonly MessageSection[];
+  readonly deliveries: readonly DeliveryView[];
+  readonly subject: string;
+  readonly templates: readonly PreparedAnswer[];
+  readonly booking: {
+    readonly id: string;
+    readonly text: string;
+    readonly state: 'booked' | 'cancelled';
+  } | null;
+  readonly times: readonly FreeTimeView[];
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly joined: readonly DeskRowView[];
+  readonly alike: readonly DeskRowView[];
+  /** The lead that speaks for this one. */
+  readonly joinedInto: string | null;
+  readonly may: { readonly answer: boolean; readonly assign: boolean };
+};
+
+export const viewLead = reading({
+  name: 'lead.see',
+  async read(
+    { asked, dealerGroupId, scope, caller }: ScopedCall<{ readonly leadId: string }>,
+    app: DeskPorts,
+    now: Date,
+  ) {
+    const opened = await app.leadDeskStore.open({ dealerGroupId, scope, leadId: asked.leadId });
+    if (opened === null) return null;
+    const view = await viewOpened(opened, caller, app, now);
+    return { view, subject: subjectOfLead(opened) };
+  },
+  subjectOf: ({ subject }) => subject,
+});
+
+/** What permissions are asked about. */
+export function subjectOfLead({
+  lead,
+  clock,
+  assignment,
+}: Pick<OpenedLead, 'lead' | 'clock' | 'assignment'>): StaffSubject {
+  return {
+    locationSlug: clock.locationSlug,
+    leadFamily: leadFamilyOf(lead.kind),
+    assignedTo: assignment?.staffId ?? null,
+  };
+}
+
+async function viewOpened(
+  opened: OpenedLead,
+  caller: StaffCaller,
+  app: DeskPorts,
+  now: Date,
+): Promise<LeadView> {
+  const { lead, booking, deliveries, version } = opened;
+  const { dealerGroupId } = lead;
+  const site = siteOfLead(dealerGroupId, lead.siteSlug, app);
+  const timeZone = deskTimeZone(opened, site);
+  const subject = subjectOfLead(opened);
+  const isOpen = opened.erasedAt === null;
+  const may = {
+    answer: isOpen && mayAct(caller.member, 'lead.answer', subject, now).ok,
+    assign: isOpen && mayAct(caller.member, 'lead.assign', subject, now).ok,
+  };
+  const times =
+    site === null || !may.answer
+      ? []
+      : await findFreeTimes(site, { opened, exceptId: booking?.id ?? null }, app, now);
+  const people = may.assign ? await listColleagues(dealerGroupId, app, now) : [];
+  const rowOf = (desk: Parameters<typeof viewDeskRow>[0]) =>
+    viewDeskRow(desk, siteOfLead(dealerGroupId, desk.lead.siteSlug, app), now);
+  const { phone, email } = lead.contact;
+  return {
+    row: rowOf(opened),
+    version,
+    nextMessageId: app.newId(),
+    phone: phone === '' ? null : { text: formatPhone(phone), href: phoneHref(phone) },
+    email: email === '' ? null : { text: email, href: mailHref(email) },
+    lines: viewConversation(opened, timeZone, now),
+    sections: isOpen ? listLeadSections(lead) : [],
+    deliveries: deliveries.map((delivery) => viewDelivery(delivery, timeZone, now)),
+    subject: answerSubject(lead),
+    templates:
+      site === null || !may.answer ? [] : listAnswers(site, factsOf(opened, { site, caller, times })),
+    booking:
+      booking === null
+        ? null
+        : {
+            id: booking.id,
+            state: booking.status,
+            text: `${bookingNoun(booking)}, ${formatInstant({ locale: lead.origin.locale, timeZone }, booking.startsAt)}`,
+          },
+    times,
+    people: people
+      .filter((member) => mayTakeLead(member, subject, now))
+      .map(({ id, name }) => ({ value: id, label: id === caller.member.id ? `${name} (you)` : name })),
+    joined: opened.joined.map(rowOf),
+    alike: opened.alike.map(rowOf),
+    joinedInto: opened.joinedInto,
+    may,
+  };
+}
+
+type Circumstances = {
+  readonly site: SiteContext;
+  readonly caller: StaffCaller;
+  readonly times: readonly FreeTimeView[];
+};
+
+/** The facts that stand in for names in braces; what is not known stays in them, and is never sent. */
+function factsOf(opened: OpenedLead, { site, caller, times }: Circumstances): TemplateFacts {
+  const { lead } = opened;
+  const location = deskLocation(opened, site);
+  const phone = location?.phone ?? location?.landlinePhone ?? lead.origin.dealerPhone;
+  return {
+    'first-name': firstNameOf(lead.contact.name),
+    name: lead.contact.name,
+    car: lead.car?.title ?? null,
+    price: lead.car?.priceText ?? null,
+    location: location?.name ?? lead.origin.locationName,
+    address:
+      location === null
+        ? lead.origin.dealerAddress
+        : `${location.address.street}, ${location.address.city} ${location.address.state} ${location.address.postcode}`,
+    phone: phone === null ? null : formatPhone(phone),
+    site: site.config.name,
+    staff: caller.member.name,
+    reference: leadReference(lead.id),
+    time: times[0]?.text ?? null,
+  };
+}

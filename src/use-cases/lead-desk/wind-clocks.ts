@@ -1,0 +1,116 @@
+/**
+ * Winds the clocks of leads that wait (H-9): those that have none yet, and all of them anew when opening hours, or the
+ * promise, have changed. Then tells managers of what is late, once.
+ */
+import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+import { type AnswerClock, planClock } from '#domain/lead-desk/answer-clock.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
+import { mayAct } from '#domain/staff/may-act.ts';
+import { isInForce, type StaffRecord } from '#domain/staff/staff-member.ts';
+import type { StaffRole } from '#domain/staff/staff-role.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { LeadClockStore, WaitingLead } from '#ports/lead-clock-store.ts';
+import type { StaffStore } from '#ports/staff-store.ts';
+
+export type ClockPorts = {
+  readonly sites: () => readonly SiteContext[];
+  readonly leadClockStore: LeadClockStore;
+  readonly staffStore: Pick<StaffStore, 'list'>;
+  readonly newId: () => string;
+  readonly clock: Clock;
+  readonly wakeLeadDelivery: () => void;
+};
+
+/** Leads from before there was a desk are not dug out. */
+const windsSinceMs = 90 * dayMs;
+const batch = 200;
+
+export async function windClocks(app: ClockPorts): Promise<void> {
+  const since = new Date(app.clock().getTime() - windsSinceMs);
+  const sites = new Map(app.sites().map((site) => [keyOf(site), site]));
+  let after: Parameters<LeadClockStore['listWaiting']>[0]['after'] = null;
+  do {
+    const waiting: readonly WaitingLead[] = await app.leadClockStore.listWaiting({
+      since,
+      after,
+      limit: batch,
+    });
+    for (const lead of waiting) await windOne(lead, sites.get(keyOf(lead)) ?? null, app);
+    after = waiting.length === batch ? (waiting.at(-1) ?? null) : null;
+    // Others want the database too.
+    await new Promise((resolve) => setImmediate(resolve));
+  } while (after !== null);
+  await tellOfLate(app);
+}
+
+function keyOf({ dealerGroupId, siteSlug }: Pick<WaitingLead, 'dealerGroupId' | 'siteSlug'>): string {
+  return JSON.stringify([dealerGroupId, siteSlug]);
+}
+
+async function windOne(lead: WaitingLead, site: SiteContext | null, app: ClockPorts): Promise<void> {
+  if (site === null) return;
+  const clock = planClock(site, lead, lead.clock?.startsAt ?? lead.receivedAt);
+  if (lead.clock === null || !isSame(clock, lead.clock)) await app.leadClockStore.wind(lead, clock);
+}
+
+function isSame(one: AnswerClock, other: AnswerClock): boolean {
+  return (
+    one.dueAt?.getTime() === other.dueAt?.getTime() &&
+    one.promisedMinutes === other.promisedMinutes &&
+    one.locationSlug === other.locationSlug
+  );
+}
+
+async function tellOfLate(app: ClockPorts): Promise<void> {
+  const now = app.clock();
+  const late = await app.leadClockStore.listLate({ now, limit: batch });
+  const staff = new Map<string, readonly StaffRecord[]>();
+  for (const lead of late) {
+    const { dealerGroupId, leadId } = lead;
+    const everybody = staff.get(dealerGroupId) ?? (await app.staffStore.list(dealerGroupId));
+    staff.set(dealerGroupId, everybody);
+    const told = managersOf(lead, everybody, now);
+    const deliveries = told.map(({ email }) => ({ ...planMessage(email, now), id: app.newId() }));
+    await app.leadClockStore.escalate(lead, {
+      deliveries,
+      at: now,
+      audit: {
+        actor: { kind: 'system', id: null, sessionId: null, network: null },
+        act: 'lead.escalate',
+        subject: { kind: 'lead', id: leadId },
+        facts: { told: told.map(({ id }) => id) },
+        at: now,
+      },
+    });
+  }
+  if (late.length > 0) app.wakeLeadDelivery();
+}
+
+function planMessage(
+  target: string,
+  dueAt: Date,
+): Pick<PlannedDelivery, 'channel' | 'target' | 'secretName' | 'dueAt'> {
+  return { channel: 'escalation', target, secretName: null, dueAt };
+}
+
+/** The managers of the location, for this kind of lead; where there is none, the owners of the group. */
+export function managersOf(
+  { locationSlug, clock, kind, assignedTo }: WaitingLead,
+  everybody: readonly StaffRecord[],
+  now: Date,
+): readonly StaffRecord[] {
+  const subject = {
+    locationSlug: clock?.locationSlug ?? locationSlug,
+    leadFamily: leadFamilyOf(kind),
+    assignedTo,
+  };
+  const having = (role: StaffRole) =>
+    everybody.filter(({ leftAt, grants, ...member }) => {
+      const ofRole = grants.filter((grant) => grant.role === role && isInForce(grant, now));
+      return leftAt === null && mayAct({ ...member, grants: ofRole }, 'lead.assign', subject, now).ok;
+    });
+  const managers = having('manager');
+  return managers.length > 0 ? managers : having('owner');
+}

@@ -1,0 +1,53 @@
+/** Who asks, read anew on each request: a session that ended and a grant that was taken away end at once (H-2). */
+import { clientNetwork } from '#domain/guard/client-network.ts';
+import { mayManage } from '#domain/staff/grant-rules.ts';
+import { isSessionOver, staffSeenAgainMs } from '#domain/staff/staff-session.ts';
+import type { StaffSession } from '#ports/staff-key-store.ts';
+import type { StaffCaller } from './staff-caller.ts';
+import type { StaffPorts } from './staff-ports.ts';
+import { hashSessionToken } from './staff-secrets.ts';
+
+export type FoundCaller = {
+  readonly caller: StaffCaller;
+  readonly session: StaffSession;
+  /** Names the session to its store. */
+  readonly tokenHash: string;
+};
+
+type Asked = {
+  readonly dealerGroupId: string;
+  /** What the cookie of this group holds. */
+  readonly token: string | null;
+  readonly clientAddress: string;
+};
+
+/** Null for whoever is not signed in to this group. */
+export async function findCaller(
+  { dealerGroupId, token, clientAddress }: Asked,
+  { staffStore, staffSessionStore }: Pick<StaffPorts, 'staffStore' | 'staffSessionStore'>,
+  now: Date,
+): Promise<FoundCaller | null> {
+  const tokenHash = hashSessionToken(dealerGroupId, token);
+  if (tokenHash === null) return null;
+  const found = await staffSessionStore.find(dealerGroupId, tokenHash);
+  if (found === null || found.staff.leftAt !== null || isSessionOver(found.session, now)) return null;
+  const { session, staff } = found;
+  if (now.getTime() - session.seenAt.getTime() >= staffSeenAgainMs)
+    await staffSessionStore.see(dealerGroupId, tokenHash, now);
+  const other = session.viewingAs === null ? null : await staffStore.find(dealerGroupId, session.viewingAs);
+  // Whoever was given more meanwhile is looked through no longer.
+  const viewed = other !== null && mayManage(staff, other, now) ? other : null;
+  return {
+    tokenHash,
+    session,
+    caller: {
+      member: viewed ?? staff,
+      staffId: staff.id,
+      sessionId: session.id,
+      network: clientNetwork(clientAddress),
+      isViewingAs: session.viewingAs !== null,
+      steppedUpAt: session.steppedUpAt,
+      stepUpFor: session.stepUpFor,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** The second way in: a code by mail and one of the authenticator app. Whoever asks learns nothing of who works here. */
+
+import { codeTries, readTypedCode } from '#domain/shopper/sign-in-code.ts';
+import { readEmailAddress } from '#domain/staff/email-address.ts';
+import { codeMail } from '#domain/staff/staff-mails.ts';
+import { mailCodeMs } from '#domain/staff/staff-session.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
+import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
+import { spendAuthenticatorCode } from './authenticator.ts';
+import { type SignedIn, startSession } from './sign-in.ts';
+import { noteOfVisit } from './staff-note.ts';
+import { type StaffPorts, type StaffVisit, type TooMany, takeTurn } from './staff-ports.ts';
+import { hashMailCode } from './staff-secrets.ts';
+
+/** `browserId`: a secret that this browser alone holds, so that a code typed elsewhere opens nothing. */
+export type CodeAsked =
+  | { readonly kind: 'sent'; readonly browserId: string }
+  | { readonly kind: 'no-address' }
+  | TooMany;
+
+export async function askForMailCode(
+  { visit, email: typed }: { readonly visit: StaffVisit; readonly email: string },
+  app: StaffPorts,
+  now: Date,
+): Promise<CodeAsked> {
+  const { dealerGroupId, clientAddress } = visit;
+  const email = readEmailAddress(typed);
+  if (email === null) return { kind: 'no-address' };
+  const { mails, mailsOfNetwork } = app.staffLimiters;
+  const tooMany =
+    (await takeTurn({ address: clientAddress, limiter: mailsOfNetwork }, now)) ??
+    (await takeTurn({ address: `${dealerGroupId} ${email}`, limiter: mails }, now));
+  if (tooMany !== null) return tooMany;
+  const browserId = app.newSecret();
+  const browserHash = hashSecret(browserId);
+  const code = app.newCode();
+  const known = await app.staffStore.findByEmail(dealerGroupId, email);
+  const owner = known === null || known.leftAt !== null ? null : { dealerGroupId, staffId: known.id };
+  const totp = owner === null ? null : await app.staffKeyStore.findTotp(owner);
+  const staffId = totp?.confirmedAt ? (owner?.staffId ?? null) : null;
+  await app.staffKeyStore.keepMailCode({
+    dealerGroupId,
+    browserHash,
+    staffId,
+    codeHash: hashMailCode(app.staffKey, browserHash, code),
+    tries: 0,
+    expiresAt: new Date(now.getTime() + mailCodeMs),
+  });
+  if (staffId !== null) {
+    // Nobody waits for it: how long it takes would tell whose address it is.
+    const groupName = app.dealerGroups().find(({ id }) => id === dealerGroupId)?.name ?? dealerGroupId;
+    const mail = {
+      id: `staff-code-${app.newSecret()}`,
+      to: email,
+      at: now,
+      ...codeMail({ code, groupName }),
+    };
+    void app.staffMailer.send(mail).catch((error) => app.reportFault(error, 'code for staff'));
+  }
+  return { kind: 'sent', browserId };
+}
+
+export type CodeEntry = {
+  readonly visit: StaffVisit;
+  readonly browserId: string | null;
+  readonly mailCode: string;
+  readonly appCode: string;
+};
+
+export type CodeSignIn = SignedIn | { readonly kind: 'wrong' } | { readonly kind: 'over' } | TooMany;
+
+export async function signInByCodes(
+  { visit, browserId, mailCode, appCode }: CodeEntry,
+  app: StaffPorts,
+  now: Date,
+): Promise<CodeSignIn> {
+  const { dealerGroupId, clientAddress } = visit;
+  if (!isSecret(browserId)) return { kind: 'over' };
+  const tooMany = await takeTurn({ address: clientAddress, limiter: app.staffLimiters.tries }, now);
+  if (tooMany !== null) return tooMany;
+  const browserHash = hashSecret(browserId);
+  const kept = await app.staffKeyStore.tryMailCode(dealerGroupId, browserHash, now);
+  if (kept === null || kept.tries > codeTries) return { kind: 'over' };
+  const code = readTypedCode(mailCode);
+  const isRight = code !== null && isSameHash(hashMailCode(app.staffKey, browserHash, code), kept.codeHash);
+  const { staffId } = kept;
+  if (!isRight || staffId === null) return { kind: 'wrong' };
+  const owner = { dealerGroupId, staffId };
+  const ofPerson = await takeTurn(
+    { address: `${dealerGroupId} ${staffId}`, limiter: app.staffLimiters.person },
+    now,
+  );
+  if (ofPerson !== null) return ofPerson;
+  if (!(await spendAuthenticatorCode({ owner, typed: appCode }, app, now))) {
+    await app.auditLog.append(
+      dealerGroupId,
+      noteOfVisit({ act: 'staff.sign-in', staffId, facts: { refused: 'authenticator' } }, visit, now),
+    );
+    return { kind: 'wrong' };
+  }
+  if (!(await app.staffKeyStore.takeMailCode(dealerGroupId, browserHash))) return { kind: 'over' };
+  const started = await startSession({ visit, staffId, methods: ['mail-code', 'totp'] }, app, now);
+  return started.kind === 'refused' ? { kind: 'wrong' } : started;
+}

@@ -1,0 +1,60 @@
+/** What signing staff in works with. */
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { AuditLog } from '#ports/audit-log.ts';
+import type { PasskeyChecker } from '#ports/passkey-checker.ts';
+import type { StaffKeyStore, StaffSessionStore } from '#ports/staff-key-store.ts';
+import type { StaffMailer } from '#ports/staff-mailer.ts';
+import type { StaffStore } from '#ports/staff-store.ts';
+import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+
+export type StaffPorts = {
+  readonly dealerGroups: () => readonly DealerGroup[];
+  readonly staffStore: StaffStore;
+  readonly staffKeyStore: StaffKeyStore;
+  readonly staffSessionStore: StaffSessionStore;
+  readonly auditLog: AuditLog;
+  readonly staffMailer: StaffMailer;
+  /** Signs questions for passkeys, hashes mailed codes and seals the secrets of authenticator apps. */
+  readonly staffKey: string;
+  readonly passkeyChecker: PasskeyChecker;
+  readonly newSecret: () => string;
+  /** Six random digits. */
+  readonly newCode: () => string;
+  readonly staffLimiters: StaffLimiters;
+  /** For a fault that is answered politely and must still be seen by whoever runs the console. */
+  readonly reportFault: (error: unknown, where: string) => void;
+};
+
+/** What may be asked and guessed, and how often; docs/security.md lists them. */
+export type StaffLimiters = {
+  /** Questions for a passkey, from one network. */
+  readonly ceremonies: SharedSubmissionLimiter;
+  /** Answers: passkeys shown and codes typed, from one network. */
+  readonly tries: SharedSubmissionLimiter;
+  /** Codes typed and recoveries tried for one person, from wherever. */
+  readonly person: SharedSubmissionLimiter;
+  /** Mails to one address. */
+  readonly mails: SharedSubmissionLimiter;
+  /** Mails asked for from one network. */
+  readonly mailsOfNetwork: SharedSubmissionLimiter;
+};
+
+/** Where somebody stands who asks. */
+export type StaffVisit = {
+  readonly dealerGroupId: string;
+  /** Scheme, host and port of the console. */
+  readonly origin: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+};
+
+export type TooMany = { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+
+/** Null where it may be done. */
+export async function takeTurn(
+  { address, limiter }: { readonly address: string; readonly limiter: SharedSubmissionLimiter },
+  now: Date,
+): Promise<TooMany | null> {
+  const limit = await limiter.take(address, now);
+  return limit.isAllowed ? null : { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+}

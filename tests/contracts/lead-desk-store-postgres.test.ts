@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { auditEntry } from '#adapters/postgres/schema/audit.ts';
+import {
+  createDatabaseFolder,
+  openDataFolder,
+  openTemporaryDatabase,
+  type TemporaryFolder,
+} from '../support/temporary-database.ts';
+import { leadDeskStoreContract } from './lead-desk-store.contract.ts';
+
+const storesOf = ({ db }: Database) => ({
+  desk: createLeadDeskStore(db),
+  leads: createPostgresLeadStore(db),
+  register: createPostgresLeadRegister(db),
+  queue: createPostgresLeadDeliveryQueue(db),
+  acts: async (dealerGroupId: string) =>
+    (
+      await db
+        .select({ act: auditEntry.act })
+        .from(auditEntry)
+        .where(eq(auditEntry.dealerGroupId, dealerGroupId))
+        .orderBy(asc(auditEntry.seq))
+    ).map(({ act }) => act),
+});
+
+describe('the lead desk in a PostgreSQL server', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTemporaryDatabase();
+  });
+  afterAll(() => database.close());
+  leadDeskStoreContract(() => storesOf(database));
+});
+
+describe('the lead desk in the embedded library', () => {
+  let folder: TemporaryFolder;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await createDatabaseFolder('library');
+    database = await openDataFolder(folder.path);
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await folder.remove();
+  });
+  leadDeskStoreContract(() => storesOf(database));
+});
