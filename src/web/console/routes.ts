@@ -5,12 +5,21 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const screens = [
   index('routes/group-index.ts'),
   route('today', 'routes/today.tsx'),
+  route('feeds', 'routes/feeds.tsx'),
+  route('feeds/:site/:network', 'routes/channel.tsx'),
   route('more', 'routes/more.tsx'),
   route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
 ];
 
 export default [
   index('routes/front.tsx'),
+  route(':group/sign-in', 'routes/sign-in.tsx'),
+  route(':group/sign-in/code', 'routes/sign-in-code.tsx'),
+  route(':group/recover', 'routes/recover.tsx'),
+  route(':group/recover/:token', 'routes/join.tsx', { id: 'recovery' }),
+  route(':group/invitation/:token', 'routes/join.tsx', { id: 'invitation' }),
+  route(':group/step-up', 'routes/step-up.tsx'),
+  route(':group/sign-out', 'routes/sign-out.ts'),
   route(':group', 'routes/group.tsx', [layout('routes/screen.tsx', screens)]),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig;
