@@ -5,6 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
+import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import type { Application } from '#use-cases/application.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { answerSearch } from '#use-cases/stock-search/answer-search.ts';
@@ -82,7 +83,8 @@ afterAll(async () => {
 /** What each door says of the car now: its price in dollars, or what it says of its state. */
 async function askDoors(app: Application): Promise<Readonly<Record<string, number | string | null>>> {
   const now = new Date();
-  const request = { site, origin, app, now };
+  const claims = readAgentClaims({ userAgent: 'a test' });
+  const request = { site, origin, app, now, clientAddress: '127.0.0.1', claims };
   const address = 'query=N1007X&hitsPerPage=1';
   const found = await answerSearch(site, new URLSearchParams(address), app, now);
   const hit = found.kind === 'found' ? found.result.hits.find((car) => car.slug === slug) : undefined;
