@@ -6,6 +6,7 @@ export const leadsHref = (group: string) => `/${group}/leads`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
+export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;

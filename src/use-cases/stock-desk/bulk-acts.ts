@@ -1,17 +1,18 @@
 /** Many cars at once from the grid: a preview, then the change, then its undo (H-4, H-8). */
+
+import { carFullName } from '#domain/car/car-name.ts';
 import type { BulkChange } from '#domain/ownership/bulk-change.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { isInScope } from '#domain/staff/may-act.ts';
-import { carFullName } from '#domain/car/car-name.ts';
 import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { findRows } from '#domain/stock-desk/find-rows.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import { act, reading } from '#use-cases/staff/act.ts';
 import { type ApplyOutcome, applyChangeSet } from './apply-change-set.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
+import type { DeskPorts } from './desk-ports.ts';
 import { readDeskStock } from './desk-stock.ts';
 import { type PreviewRequest, previewChange } from './preview-change.ts';
 import type { SeeStockPorts } from './see-stock.ts';
@@ -160,7 +161,9 @@ export const seeChangeSet = reading<SetAsked & { readonly page: number }, Change
     const shown = lines.flatMap((line) => {
       const car = own.get(line.carId);
       if (car === undefined) return [];
-      return [{ ...line, car: `${carFullName(car)} · ${car.stockNumber}`, label: staffFields[line.path].label }];
+      return [
+        { ...line, car: `${carFullName(car)} · ${car.stockNumber}`, label: staffFields[line.path].label },
+      ];
     });
     return lines.length > 0 && shown.length === 0 ? null : { changeSet, lines: shown, page, pageCount };
   },

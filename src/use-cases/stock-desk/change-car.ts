@@ -8,8 +8,8 @@ import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { StandingCar } from '#ports/stock-desk-store.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
+import type { DeskPorts } from './desk-ports.ts';
 import { editCar } from './edit-car.ts';
 
 export type TypedField = { readonly path: FeedFieldName; readonly text: string; readonly seen: string };

@@ -7,7 +7,8 @@ import type { LocalInstant } from './preview-change.ts';
 /** That of the location, else of the group's first. */
 export function clockOf(group: DealerGroup | undefined, locationSlug: string | null): string {
   const locations = group?.locations ?? [];
-  const own = locations.find(({ slug }) => slug === locationSlug) ?? locations.find(({ isPrimary }) => isPrimary);
+  const own =
+    locations.find(({ slug }) => slug === locationSlug) ?? locations.find(({ isPrimary }) => isPrimary);
   return (own ?? locations[0])?.timeZone ?? 'UTC';
 }
 

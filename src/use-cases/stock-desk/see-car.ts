@@ -59,8 +59,7 @@ export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>(
     if (standing === null) return null;
     const { car, feedId, isListed, saidAt } = standing;
     const [site] = app.sitesOf(dealerGroupId);
-    const may = (act: StaffField['act']) =>
-      mayAct(member, act, { locationSlug: car.locationSlug }, now).ok;
+    const may = (act: StaffField['act']) => mayAct(member, act, { locationSlug: car.locationSlug }, now).ok;
     const fields = Object.entries(staffFields).flatMap(([name]) => {
       const path = feedFieldNames.find((known) => known === name);
       return path === undefined ? [] : [shownField(standing, path, { may, now })];

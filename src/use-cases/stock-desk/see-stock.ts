@@ -1,6 +1,7 @@
 /** The stock grid as somebody may see it: a page of cars and what each further choice would leave (H-4). */
-import { isInScope, mayAct } from '#domain/staff/may-act.ts';
+
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { isInScope, mayAct } from '#domain/staff/may-act.ts';
 import { type DeskRow, daysInStock } from '#domain/stock-desk/desk-row.ts';
 import { type DeskSearch, type FacetName, facetNames, rowsOnPage } from '#domain/stock-desk/desk-search.ts';
 import { facetOrder, findRows } from '#domain/stock-desk/find-rows.ts';
@@ -68,6 +69,8 @@ function valuesOf(
   for (const value of search.facets[name]) found.set(value, counted.get(value) ?? 0);
   const order = facetOrder[name];
   return [...found].sort(([left, leftCount], [right, rightCount]) =>
-    order === undefined ? rightCount - leftCount || (left < right ? -1 : 1) : order.indexOf(left) - order.indexOf(right),
+    order === undefined
+      ? rightCount - leftCount || (left < right ? -1 : 1)
+      : order.indexOf(left) - order.indexOf(right),
   );
 }

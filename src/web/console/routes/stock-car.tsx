@@ -70,10 +70,12 @@ export default function StockCar() {
       <PageHead title={title} crumb={{ label: 'Stock', to: stockHref(group) }} />
       <PageBody>
         <div className="stock-editor">
-          <DoneNotice words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }} />
+          <DoneNotice
+            words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }}
+          />
           <p className="quiet">
-            {car.stockNumber} · feed {feedId}, which {isListed ? 'last changed it' : 'no longer names it, since'}{' '}
-            {day(saidAt)}
+            {car.stockNumber} · feed {feedId}, which{' '}
+            {isListed ? 'last changed it' : 'no longer names it, since'} {day(saidAt)}
             {differing.length === 0
               ? ''
               : ` · ${differing.length} of its values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}

@@ -15,8 +15,10 @@ export const loader = seeing(seeChangeSet, ({ params, url }) => ({
   page: Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1),
 }));
 
-const here = (_done: unknown, { group, params }: { group: string; params: Readonly<Record<string, string | undefined>> }) =>
-  stockChangeHref(group, params.change ?? '');
+const here = (
+  _done: unknown,
+  { group, params }: { group: string; params: Readonly<Record<string, string | undefined>> },
+) => stockChangeHref(group, params.change ?? '');
 const read = (_sent: FormData, { params }: { params: Readonly<Record<string, string | undefined>> }) =>
   ({ ok: true, asked: { changeSetId: params.change ?? '' } }) as const;
 
@@ -37,7 +39,9 @@ function standOf({ state, startsLocal, endsLocal, lineCount, kind }: Set): strin
     case 'scheduled':
       return `Approved. It begins by itself at ${startsLocal?.replace('T', ' ') ?? ''}.${ends}`;
     case 'applied':
-      return kind === 'undo' ? 'Done: this took an earlier change back.' : `Done. It stands on the websites now.${ends}`;
+      return kind === 'undo'
+        ? 'Done: this took an earlier change back.'
+        : `Done. It stands on the websites now.${ends}`;
     case 'ended':
       return 'It has ended: what lay beneath is shown again.';
     case 'undone':
@@ -48,10 +52,14 @@ function standOf({ state, startsLocal, endsLocal, lineCount, kind }: Set): strin
 export default function StockChange() {
   const { changeSet, lines, page, pageCount } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
-  const wrong = [useFormState('apply'), useFormState('undo')].map(({ problemOf }) => problemOf('form')).find(Boolean);
+  const wrong = [useFormState('apply'), useFormState('undo')]
+    .map(({ problemOf }) => problemOf('form'))
+    .find(Boolean);
   const shown = (path: (typeof lines)[number]['path'], value: (typeof lines)[number]['value']) => {
     const text = fieldText(path, value);
-    return path === 'priceCents' && text !== '' ? `$${Number(text).toLocaleString('en-AU')}` : text || 'nothing';
+    return path === 'priceCents' && text !== ''
+      ? `$${Number(text).toLocaleString('en-AU')}`
+      : text || 'nothing';
   };
   return (
     <>
@@ -78,9 +86,18 @@ export default function StockChange() {
             rows={lines}
             keyOf={({ ordinal }) => String(ordinal)}
             columns={[
-              { key: 'car', head: 'Car', cell: (line) => <Link to={carHref(group, line.carId)}>{line.car}</Link> },
+              {
+                key: 'car',
+                head: 'Car',
+                cell: (line) => <Link to={carHref(group, line.carId)}>{line.car}</Link>,
+              },
               { key: 'field', head: 'Field', cell: ({ label }) => label },
-              { key: 'before', head: 'Before', isNumber: true, cell: (line) => shown(line.path, line.before.shown) },
+              {
+                key: 'before',
+                head: 'Before',
+                isNumber: true,
+                cell: (line) => shown(line.path, line.before.shown),
+              },
               { key: 'after', head: 'After', isNumber: true, cell: (line) => shown(line.path, line.value) },
               {
                 key: 'outcome',

@@ -57,7 +57,10 @@ function readChange(
   const word = kind === 'status' ? text.toLowerCase().replace(/\s+/g, '_') : text;
   const read = readField(path, word, currentYear);
   if (!read.ok) return read.problem;
-  return { change: { kind: 'set', path, value: read.value }, title: `${path === 'tag' ? 'Label' : path === 'status' ? 'Status' : 'Price'}: ${text || 'none'}` };
+  return {
+    change: { kind: 'set', path, value: read.value },
+    title: `${path === 'tag' ? 'Label' : path === 'status' ? 'Status' : 'Price'}: ${text || 'none'}`,
+  };
 }
 
 export const meta = () => [{ title: 'Stock · Staff console' }];

@@ -1,5 +1,5 @@
 /** The screens of the console in the order of a day, each for whoever may do what it is for. */
-import { feedsHref, todayHref } from '#domain/staff/console-links.ts';
+import { feedsHref, stockHref, todayHref } from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
 
@@ -16,6 +16,7 @@ export type Screen = {
 
 export const screens: readonly Screen[] = [
   { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
+  { label: 'Stock', icon: 'stock', href: stockHref, needs: 'stock.see', part: 'work', isInBar: true },
   {
     label: 'Feeds and channels',
     icon: 'feeds',

@@ -60,9 +60,7 @@ export function BulkForm({ state, total }: Props) {
           />
         </div>
         <input type="hidden" name={formField} value="preview" />
-        <Button kind="main">
-          Look at every car first
-        </Button>
+        <Button kind="main">Look at every car first</Button>
       </Form>
     </details>
   );

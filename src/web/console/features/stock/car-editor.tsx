@@ -68,8 +68,7 @@ function FieldRow({ field, state }: RowProps) {
     problem: state.problemOf(path),
     disabled: !mayChange,
   };
-  const options =
-    kind === 'boolean' ? ['', 'yes', 'no'] : kind === 'choice' ? ['', ...choices] : null;
+  const options = kind === 'boolean' ? ['', 'yes', 'no'] : kind === 'choice' ? ['', ...choices] : null;
   return (
     <div className={field.differs ? 'stock-field stock-field--differs' : 'stock-field'}>
       <div>

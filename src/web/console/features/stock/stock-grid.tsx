@@ -13,7 +13,9 @@ type Props = { readonly view: StockView; readonly group: string };
 
 export function StockGrid({ view, group }: Props) {
   if (view.rows.length === 0)
-    return <EmptyState title="No car fits all of this" text="Take a filter away, or search for other words." />;
+    return (
+      <EmptyState title="No car fits all of this" text="Take a filter away, or search for other words." />
+    );
   return (
     <DataTable
       caption="Cars in stock"
@@ -59,7 +61,9 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       cell: ({ priceCents, held, differing, hasRelease }) => (
         <span className="stock-price">
           {dollars(priceCents)}
-          {held.includes('priceCents') ? <Dot tone={differing.includes('priceCents') ? 'amber' : 'teal'} /> : null}
+          {held.includes('priceCents') ? (
+            <Dot tone={differing.includes('priceCents') ? 'amber' : 'teal'} />
+          ) : null}
           {hasRelease ? <Dot tone="violet" /> : null}
         </span>
       ),
