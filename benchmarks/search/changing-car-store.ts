@@ -5,7 +5,7 @@ import { benchSite } from './bench-site.ts';
 
 const batchSize = 2_000;
 
-export class ChangingCarStore implements Pick<CarStore, 'listSummaries' | 'stockVersions'> {
+export class ChangingCarStore implements Pick<CarStore, 'listSummaries' | 'stockVersion' | 'stockVersions'> {
   #cars: readonly CarSummary[];
   #version = 1;
 
@@ -24,6 +24,10 @@ export class ChangingCarStore implements Pick<CarStore, 'listSummaries' | 'stock
       yield this.#cars.slice(from, from + batchSize).map((car) => ({ ...car }));
       await new Promise(setImmediate);
     }
+  }
+
+  async stockVersion(): Promise<number> {
+    return this.#version;
   }
 
   async stockVersions(): Promise<ReadonlyMap<string, number>> {

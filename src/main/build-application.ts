@@ -75,7 +75,7 @@ export async function buildApplication(
     payments,
   }: Opened,
 ): Promise<BuiltApplication> {
-  const { carStore, disk, searchEngines } = stores;
+  const { carStore, disk, stockSearch } = stores;
   const { db } = stores.database;
   const images = await createImageService({ ...imageSettings(environment), kept: ownPictures });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
@@ -91,7 +91,7 @@ export async function buildApplication(
   });
   const app: Application = {
     sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
-    stockSearch: locateSearches(searchEngines, geocoder),
+    stockSearch: locateSearches(stockSearch, geocoder),
     geocoder,
     carStore,
     leadStore: spareDiskOfLeads(createPostgresLeadStore(db), disk),
@@ -151,7 +151,7 @@ export async function buildApplication(
     const own = geocoderOf(clientAddress);
     if (own === geocoder) return app;
     const noting = noteUnavailable(own, noteShortage);
-    return { ...app, geocoder: noting, stockSearch: locateSearches(searchEngines, noting) };
+    return { ...app, geocoder: noting, stockSearch: locateSearches(stockSearch, noting) };
   };
   return { app, appOf, images };
 }

@@ -23,6 +23,7 @@ import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import type { FindRequest } from '#ports/site-files.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
@@ -43,7 +44,7 @@ export function createCliPorts(
   const sitesInForce = createSitesInForce({ siteVersionStore });
   const siteFiles = {
     load: async () => (await createInstalledSites({ sitesDir })).load(),
-    find: async () => (await createInstalledSites({ sitesDir })).find(),
+    find: async (request?: FindRequest) => (await createInstalledSites({ sitesDir })).find(request),
     withLines: async (problems: readonly ConfigProblem[]) =>
       (await createInstalledSites({ sitesDir })).withLines(problems),
   };

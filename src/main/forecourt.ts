@@ -15,6 +15,9 @@ import { createStartup, imageSettings, type StartOptions } from './startup.ts';
 /** On a machine that has better things to do the rest is painted after the announcement. */
 const longestPaintingMs = 20_000;
 
+/** Of more sites the pictures of the first ones are painted ahead, those of the others when they are asked for. */
+const mostPaintedSites = 50;
+
 export type Forecourt = {
   readonly port: number;
   /** Names the sites on the terminal, once the pictures of their first screens are painted; nothing after `stop`. */
@@ -32,7 +35,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const sites = await openSites(startup, database);
     const { registry } = sites;
     const stores = await openStores(startup, database, sites);
-    const payments = await openPayments(startup, { registry, stores });
+    const payments = await openPayments(startup, { stores });
     const workers = await startWorkers(startup, { registry, stores, payments });
     const built = await buildApplication(startup, {
       stores,
@@ -42,15 +45,22 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       ownPictures: sites.ownPictures,
     });
     const { mailbox, mail } = workers;
-    const { server, port } = await startServer(startup, { ...sites, stores, mailbox, mail, payments, built });
+    const { server, port, makeDemoLinks } = await startServer(startup, {
+      ...sites,
+      stores,
+      mailbox,
+      mail,
+      payments,
+      built,
+    });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment
       ? null
       : paintPicturesAhead({
           server,
-          hosts: registry.sites.flatMap(({ config }) => config.hosts.slice(0, 1)),
-          groupIds: registry.groups.map(({ id }) => id),
+          hosts: registry.summaries.slice(0, mostPaintedSites).flatMap(({ hosts }) => hosts.slice(0, 1)),
+          groupIds: registry.groups.slice(0, mostPaintedSites).map(({ id }) => id),
           carStore: stores.carStore,
           images: imageSettings(environment),
           giveWay: stores.visitors.giveWay,
@@ -66,7 +76,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
         const patience = setTimeout(longestPaintingMs, undefined, { ref: false });
         await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
       }
-      if (!startup.hasStopped()) announceSites({ registry, port }, environment);
+      if (startup.hasStopped()) return;
+      announceSites({ registry, port, consoleLinks: await makeDemoLinks() }, environment);
     };
     return { port, announce, stop };
   } catch (error) {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
 import { createPictureWorkshop } from '#adapters/images-sharp/picture-workshop.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
+import type { SeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteSource } from '#ports/site-source.ts';
@@ -15,6 +16,8 @@ const workshop = createPictureWorkshop();
 const ownFolder = join(projectFolder, 'sites');
 
 export type SitesSetting = Pick<Environment, 'sitesDir'>;
+
+type Reading = { readonly seenGroups?: SeenGroupsFile };
 
 export type SiteFolders = {
   readonly sitesFolder: string;
@@ -28,10 +31,14 @@ export function siteFoldersOf({ sitesDir }: SitesSetting): SiteFolders {
   return { sitesFolder, sharedFolder: hasOwn ? sitesFolder : ownFolder };
 }
 
-export async function createInstalledSites(setting: SitesSetting): Promise<SiteSource & SiteFiles> {
+export async function createInstalledSites(
+  setting: SitesSetting,
+  reading: Reading = {},
+): Promise<SiteSource & SiteFiles> {
   const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'));
   return createSiteFiles({
     ...siteFoldersOf(setting),
+    ...reading,
     hasPicture: (asset) => catalogue.has(asset),
     workshop,
     findPoorContrast,

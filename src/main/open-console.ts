@@ -12,6 +12,8 @@ import { projectFolder, type Startup } from './startup.ts';
 export type OpenConsole = {
   /** Null where there is none. */
   readonly door: ConsoleDoor | null;
+  /** Scheme, host and port that it names itself by; empty where there is none. */
+  readonly origin: () => string;
   readonly plugins: ConsoleSource['plugins'];
   /** Whether a request is for the console. */
   readonly isFor: IsOwn;
@@ -30,7 +32,7 @@ export async function openConsole(
   { port, siteOf, ...asked }: Asked,
 ): Promise<OpenConsole> {
   const { consoleHost: host, publicUrl } = environment;
-  if (host === null) return { door: null, plugins: [], isFor: () => false };
+  if (host === null) return { door: null, origin: () => '', plugins: [], isFor: () => false };
   const claiming = siteOf(host);
   if (claiming !== null)
     log.warn(`${host} is the staff console's host (CONSOLE_HOST): the site ${claiming} is not served there.`);
@@ -39,15 +41,17 @@ export async function openConsole(
     ? developmentConsole(projectFolder, isFor)
     : builtConsole(projectFolder));
   onStop(() => source.close());
+  const origin = () => consoleOrigin(host, publicUrl, port());
   const answer = createConsoleAnswer({
     ...asked,
     host,
-    origin: () => consoleOrigin(host, publicUrl, port()),
+    origin,
     loadHandler: source.load,
     clock,
     isDevelopment,
   });
-  return { door: { host, answer, clientDirectory: source.clientDirectory }, plugins: source.plugins, isFor };
+  const door = { host, answer, clientDirectory: source.clientDirectory };
+  return { door, origin, plugins: source.plugins, isFor };
 }
 
 /** With the scheme and the port that the outside sees. */

@@ -1,45 +1,62 @@
-/** The sites that are served: the files where they are right, else what they last were; and what whoever runs this should look at again. */
+/** The sites that are served: the files where they are right, else what they last were; read once, and again where they changed. */
+import { join } from 'node:path';
+import { createBuiltSiteFolder } from '#adapters/built-sites/built-site-folder.ts';
 import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
+import { createSeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import { createSiteShelf, type SiteShelf } from '#use-cases/site-version/served-sites.ts';
 import { createSitesInForce, type SitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
+import { readCodeVersion } from './code-version.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { createInstalledSites } from './installed-sites.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { createOwnPictures, type OwnPictures } from './own-pictures.ts';
+import { step } from './progress.ts';
 import { SiteRegistry } from './site-registry.ts';
-import type { Startup } from './startup.ts';
+import { projectFolder, type Startup } from './startup.ts';
 
 export type OpenSites = {
   readonly registry: SiteRegistry;
   readonly siteVersionStore: SiteVersionStore;
+  readonly siteShelf: SiteShelf;
   readonly sitesInForce: SitesInForce;
   readonly ownPictures: OwnPictures;
   /** What the registry was filled from. */
   readonly revision: number;
 };
 
+/** Of more sites than this only those are looked over at a start that changed since the last one. */
+const mostLookedOver = 200;
+
 export async function openSites(
   { environment, log, clock }: Pick<Startup, 'environment' | 'log' | 'clock'>,
   { database }: Pick<OpenDatabase, 'database'>,
 ): Promise<OpenSites> {
-  const siteFiles = await createInstalledSites(environment);
+  const codeVersion = readCodeVersion(projectFolder);
+  const builtFolder = join(environment.dataDir, 'built-sites');
+  const seenGroups = createSeenGroupsFile(join(builtFolder, codeVersion, 'seen-groups.json'));
+  const siteFiles = await createInstalledSites(environment, { seenGroups });
   const siteVersionStore = createSiteVersionStore(database.db);
   const sitePictureStore = createSitePictureStore(database.db);
   const request = { reason: 'start', dealerGroupId: null } as const;
-  const planned = await takeFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock());
+  const planned = await step('Reading the sites', () =>
+    takeFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock()),
+  );
   const ownPictures = createOwnPictures(sitePictureStore);
   await ownPictures.refresh();
 
   const revision = await siteVersionStore.revision();
   const sitesInForce = createSitesInForce({ siteVersionStore });
-  const inForce = await sitesInForce.load();
-  const { sites, groups, leftOut: outgrown } = inForce;
+  const builtSites = createBuiltSiteFolder(builtFolder, codeVersion);
+  const siteShelf = createSiteShelf({ siteVersionStore, builtSites });
+  const served = await siteShelf.load();
+  const { sites, summaries, groups, leftOut: outgrown } = served;
   const leftOut = [...listRefused(planned, 'leave-out'), ...outgrown];
   const kept = listRefused(planned, 'keep');
   if (sites.length === 0) {
@@ -49,20 +66,22 @@ export async function openSites(
     );
   }
   const registry = new SiteRegistry();
-  registry.replace({ sites, groups, leftOut, kept });
+  registry.replace({ sites, summaries, groups, leftOut, kept });
   for (const { file, hosts, problems } of leftOut) {
     log.error({ file, hosts, problems }, 'NOT SERVED: this site has mistakes in its configuration');
   }
   for (const { file, hosts, problems } of kept) {
     log.error({ file, hosts, problems }, 'SERVED AS BEFORE: the files of this site have mistakes');
   }
-  for (const stale of listStaleRates(sites)) {
+  const lookedOver = sites.length > mostLookedOver ? served.builtNow.slice(0, mostLookedOver) : sites;
+  const described = await sitesInForce.load(lookedOver);
+  for (const stale of listStaleRates(described.sites)) {
     log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to (C-4)');
   }
-  for (const oversight of findOversights(inForce, clock())) {
+  for (const oversight of findOversights(described, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
   }
-  return { registry, siteVersionStore, sitesInForce, ownPictures, revision };
+  return { registry, siteVersionStore, siteShelf, sitesInForce, ownPictures, revision };
 }
 
 function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly LeftOut[] {

@@ -1,13 +1,16 @@
 /** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
+import { createAwakeStockSearch } from './awake-stock-search.ts';
 import { siteFoldersOf } from './installed-sites.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { OpenSites } from './open-sites.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
-import { createSearchEngines, type SearchEngines } from './search-engines.ts';
+import { createSearchEngines } from './search-engines.ts';
 import { SiteRefresh } from './site-refresh.ts';
 import type { Startup } from './startup.ts';
 import { StockRefresh } from './stock-refresh.ts';
@@ -15,7 +18,9 @@ import { createVisitorsFirst, type VisitorsFirst } from './visitors-first.ts';
 
 export type Stores = OpenDatabase & {
   readonly carStore: CarStore;
-  readonly searchEngines: SearchEngines;
+  readonly stockSearch: StockSearch;
+  /** Before anything is looked up for a visitor of a site; undefined where it is open already. */
+  readonly openSite: (site: SiteContext) => Promise<void> | undefined;
   readonly refresh: StockRefresh;
   readonly siteRefresh: SiteRefresh;
   /** Long work gives way to them; the server says when they come. */
@@ -25,7 +30,7 @@ export type Stores = OpenDatabase & {
 export async function openStores(
   { environment, log, clock, reportFault, onStop }: Startup,
   { database, disk }: OpenDatabase,
-  { registry, siteVersionStore, sitesInForce, ownPictures, revision }: OpenSites,
+  { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
   const carStore = createCarStore(database);
   const visitors = createVisitorsFirst();
@@ -38,6 +43,7 @@ export async function openStores(
     searchIndex: searchEngines,
     clock,
     giveWay,
+    forget: (site) => searchEngines.forget(site),
     reportFault: (error) => reportFault(error, 'stock refresh'),
   });
   const demoStock = {
@@ -56,7 +62,7 @@ export async function openStores(
   const siteRefresh = new SiteRefresh(
     {
       registry,
-      sitesInForce,
+      siteShelf,
       siteVersionStore,
       async prepare(sites, groups) {
         const known = new Set(registry.groups.map(({ id }) => id));
@@ -72,5 +78,10 @@ export async function openStores(
   );
   siteRefresh.start();
   onStop(() => siteRefresh.stop());
-  return { database, disk, carStore, searchEngines, refresh, siteRefresh, visitors };
+  const openSite = (site: SiteContext) => {
+    const opening = siteShelf.open(site);
+    return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
+  };
+  const stockSearch = createAwakeStockSearch(searchEngines, openSite);
+  return { database, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
 }

@@ -14,7 +14,6 @@ import type { HoldStore } from '#ports/hold-store.ts';
 import type { PaymentGateways } from '#ports/payment-gateway.ts';
 import type { PaymentStore } from '#ports/payment-store.ts';
 import type { TestPayments } from '#ports/test-payments.ts';
-import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { Startup } from './startup.ts';
 
@@ -29,13 +28,12 @@ export type OpenPayments = {
   noticesTo(server: Pick<FastifyInstance, 'inject'>): void;
 };
 
-type Opened = Pick<OpenSites, 'registry'> & { readonly stores: Pick<Stores, 'database' | 'refresh'> };
+type Opened = { readonly stores: Pick<Stores, 'database' | 'refresh'> };
 
 export async function openPayments(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { registry, stores }: Opened,
+  { stores }: Opened,
 ): Promise<OpenPayments> {
-  for (const gap of findPaymentGaps(environment.payments, registry.sites)) log.warn(gap);
   const { db } = stores.database;
   const key = await readSigningKey(db, 'test-payment');
   let post: PostNotice = async () => {

@@ -14,6 +14,8 @@ import type { Logger } from './log.ts';
 type Engine = StockSearch & SearchIndex;
 
 export type SearchEngines = Engine & {
+  /** Frees the memory that a site's stock takes here. */
+  forget(site: SiteContext): void;
   /** Resolves when no update of a hosted index is under way. */
   settled(): Promise<void>;
 };
@@ -50,6 +52,7 @@ export function createSearchEngines({ database, log, giveWay }: Options): Search
     listLimited: (site, state, limit, options) => engineOf(site).listLimited(site, state, limit, options),
     vocabulary: (site) => engineOf(site).vocabulary(site),
     version: (site) => engineOf(site).version(site),
+    forget: (site) => memory.forget(site),
     settled: () => hosted.settled(),
   };
 }

@@ -1,7 +1,7 @@
 /** How a running process takes up what was put into force: prepared first, then swapped whole. */
 import { describe, expect, it } from 'vitest';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { LoadedSites } from '#ports/site-source.ts';
+import { summariseSite } from '#domain/site-assembly/site-summary.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { SiteRefresh } from './site-refresh.ts';
@@ -25,15 +25,12 @@ function open(before: readonly SiteContext[]) {
     {
       registry,
       siteVersionStore: { revision: async () => revision },
-      sitesInForce: {
-        load: async (): Promise<LoadedSites> => ({
-          kind: 'loaded',
+      siteShelf: {
+        load: async () => ({
           groups: [exampleGroup],
           sites: loaded,
+          summaries: loaded.map(summariseSite),
           leftOut: [],
-          unused: [],
-          originOf: () => null,
-          explain: () => [],
         }),
       },
       prepare: async (sites) => {
@@ -87,7 +84,7 @@ describe('a process that runs', () => {
       {
         registry,
         siteVersionStore: { revision: async () => 2 },
-        sitesInForce: { load: () => Promise.reject(new Error('database away')) },
+        siteShelf: { load: () => Promise.reject(new Error('database away')) },
         prepare: async () => undefined,
         note: () => undefined,
         reportFault: () => undefined,

@@ -3,12 +3,12 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
-import type { SitesInForce } from '#use-cases/site-version/sites-in-force.ts';
+import type { ServedSites } from '#use-cases/site-version/served-sites.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
 type Options = {
   readonly registry: SiteRegistry;
-  readonly sitesInForce: SitesInForce;
+  readonly siteShelf: { load(): Promise<Omit<ServedSites, 'builtNow'>> };
   readonly siteVersionStore: Pick<SiteVersionStore, 'revision'>;
   /** Called before a site is swapped, so that nobody finds it without its stock. */
   readonly prepare: (sites: readonly SiteContext[], groups: readonly DealerGroup[]) => Promise<void>;
@@ -55,11 +55,11 @@ export class SiteRefresh {
   }
 
   async #look(): Promise<void> {
-    const { registry, sitesInForce, siteVersionStore, prepare, note } = this.#options;
+    const { registry, siteShelf, siteVersionStore, prepare, note } = this.#options;
     // Read before the versions: one that comes in between is looked at again.
     const revision = await siteVersionStore.revision();
     if (revision === this.#revision) return;
-    const { sites, groups, leftOut } = await sitesInForce.load();
+    const { sites, summaries, groups, leftOut } = await siteShelf.load();
     const before = new Map(registry.configured.map((site) => [siteFileOf(site), site.configVersion]));
     const changed = sites.filter((site) => before.get(siteFileOf(site)) !== site.configVersion);
     await prepare(changed, groups);
@@ -67,6 +67,7 @@ export class SiteRefresh {
     const stillOut = registry.leftOut.filter(({ file }) => !served.has(file));
     registry.replace({
       sites,
+      summaries,
       groups,
       leftOut: [...stillOut.filter(({ file }) => !leftOut.some((own) => own.file === file)), ...leftOut],
       kept: registry.kept.filter(({ file }) => !changed.some((site) => siteFileOf(site) === file)),

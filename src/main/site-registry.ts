@@ -2,10 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KeptReviews } from '#domain/review/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { buildHostIndex, type HostIndex } from '#domain/site/resolve-site.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import type { HostIndex } from '#domain/site/resolve-site.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { lazySite } from '#domain/site-assembly/lazy-site.ts';
+import { type SiteSummary, summariseSite } from '#domain/site-assembly/site-summary.ts';
 import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-answer-times.ts';
 import { withKeptReviews } from '#domain/site-assembly/with-kept-reviews.ts';
+import { hashText } from '#domain/text/text-hash.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 
 type RegisteredSites = {
@@ -14,6 +17,8 @@ type RegisteredSites = {
   readonly leftOut: readonly LeftOut[];
   /** Sites whose files have mistakes, and that are served as before. */
   readonly kept: readonly LeftOut[];
+  /** Of the sites, in their order; left out, they are made from what the sites say. */
+  readonly summaries?: readonly SiteSummary[];
 };
 
 export class SiteRegistry {
@@ -22,11 +27,14 @@ export class SiteRegistry {
   #reviews: readonly KeptReviews[] = [];
   #answerTimes: readonly AnswerTime[] = [];
   #sites: readonly SiteContext[] = [];
+  #summaries: readonly SiteSummary[] = [];
   #hosts: HostIndex = new Map();
+  #bySite: ReadonlyMap<string, SiteContext> = new Map();
   #byGroup: ReadonlyMap<string, readonly SiteContext[]> = new Map();
 
   replace(registered: RegisteredSites): void {
     this.#registered = registered;
+    this.#summaries = registered.summaries ?? registered.sites.map(summariseSite);
     this.#serve();
   }
 
@@ -45,10 +53,18 @@ export class SiteRegistry {
   }
 
   #serve(): void {
+    const reviews = Map.groupBy(this.#reviews, ({ dealerGroupId }) => dealerGroupId);
+    const times = Map.groupBy(this.#answerTimes, siteKey);
     this.#sites = this.#registered.sites.map((site) =>
-      withAnswerTimes(withKeptReviews(site, this.#reviews), this.#answerTimes),
+      withFindings(site, reviews.get(site.dealerGroupId) ?? [], times.get(siteKey(site)) ?? []),
     );
-    this.#hosts = buildHostIndex(this.#sites);
+    this.#bySite = new Map(this.#sites.map((site) => [siteKey(site), site]));
+    this.#hosts = new Map(
+      this.#summaries.flatMap((summary) => {
+        const site = this.#bySite.get(siteKey(summary));
+        return site === undefined ? [] : summary.hosts.map((host) => [host, site] as const);
+      }),
+    );
     this.#byGroup = Map.groupBy(this.#sites, ({ dealerGroupId }) => dealerGroupId);
   }
 
@@ -59,6 +75,21 @@ export class SiteRegistry {
 
   get sites(): readonly SiteContext[] {
     return this.#sites;
+  }
+
+  get summaries(): readonly SiteSummary[] {
+    return this.#summaries;
+  }
+
+  /** Without looking into the others. */
+  sitesThat(
+    isMeant: (summary: SiteSummary) => boolean,
+    most = Number.POSITIVE_INFINITY,
+  ): readonly SiteContext[] {
+    return this.#summaries
+      .filter(isMeant)
+      .slice(0, most)
+      .flatMap((summary) => this.#bySite.get(siteKey(summary)) ?? []);
   }
 
   /** In the order of the configuration. */
@@ -86,4 +117,24 @@ export class SiteRegistry {
   get leftOutHosts(): ReadonlySet<string> {
     return new Set(this.#registered.leftOut.flatMap(({ hosts }) => hosts));
   }
+}
+
+/** The very same site where nothing was found of it or its group; else one of another version, read when it is looked into. */
+function withFindings(
+  site: SiteContext,
+  reviews: readonly KeptReviews[],
+  times: readonly AnswerTime[],
+): SiteContext {
+  if (reviews.length + times.length === 0) return site;
+  const { dealerGroupId, siteSlug, configVersion } = site;
+  const version = `${configVersion}+${hashText(JSON.stringify([reviews, times]))}`;
+  let from: SiteContext['config'] | null = null;
+  let made: SiteContext = site;
+  return lazySite({ dealerGroupId, siteSlug, configVersion: version }, () => {
+    const { config } = site;
+    if (config === from) return made;
+    from = config;
+    made = withAnswerTimes(withKeptReviews(site, reviews), times);
+    return made;
+  });
 }

@@ -19,10 +19,11 @@ import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
+import { createConsoleApplication } from './create-console-application.ts';
+import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import type { OpenSites } from './open-sites.ts';
-import { openStaff } from './open-staff.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { PurgeChanged } from './purge-changed.ts';
@@ -36,7 +37,15 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
-export type Listening = { readonly server: FastifyInstance; readonly port: number };
+/** So many are listed where no site lives. */
+const mostDemoSites = 60;
+
+export type Listening = {
+  readonly server: FastifyInstance;
+  readonly port: number;
+  /** Made anew with each call; none in production. */
+  readonly makeDemoLinks: () => Promise<readonly ConsoleLink[]>;
+};
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
@@ -45,12 +54,11 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
+  const originOf = (site: SiteContext) =>
+    siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
+  const consoleApp = await createConsoleApplication(startup, { app, registry, database, mail, originOf });
   const staffConsole = await openConsole(startup, {
-    app: {
-      ...app,
-      ...(await openStaff(environment, { database, mail, reportFault })),
-      dealerGroups: () => registry.groups,
-    },
+    app: consoleApp,
     clientAddressOf,
     isDatabaseAway,
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
@@ -65,7 +73,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     clock,
     isDatabaseAway,
     clientAddressOf,
-    originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
+    originOf,
   };
   const sitePages = createSitePages({
     ...shared,
@@ -78,7 +86,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const server = await createHttpServer({
     ...shared,
     testPayments: payments.testPayments,
-    sites: () => registry.sites,
+    demoSites: () => registry.sitesThat(({ isDemo }) => isDemo, mostDemoSites),
+    openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     findLeadObstacle: async () =>
@@ -122,7 +131,11 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     onFault: (error) => reportFault(error, 'command line'),
   });
   onStop(() => control.close());
-  return { server, port };
+  const makeDemoLinks = async () =>
+    staffConsole.door === null || environment.mode === 'production'
+      ? []
+      : makeDemoConsoleLinks(staffConsole.origin(), consoleApp, clock());
+  return { server, port, makeDemoLinks };
 }
 
 /** What comes after a change of stock: the CDN is told, and the pages that are asked for most are made anew. */

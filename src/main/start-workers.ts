@@ -43,8 +43,9 @@ import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts'
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createFeedPorts } from './create-feed-ports.ts';
-import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
+import { createLeadChannels } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
+import { lookOverSites } from './look-over-sites.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -71,7 +72,7 @@ export type Workers = Pick<
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk'>;
+  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -84,7 +85,13 @@ export async function startWorkers(
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
   const channels = createLeadChannels(environment, mailbox, clock);
   onStop(() => channels.close());
-  for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
+  const looking = lookOverSites(registry.sites, {
+    environment,
+    log,
+    giveWay: stores.visitors.giveWay,
+    isStopping: startup.hasStopped,
+  }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
+  onStop(() => looking);
 
   const bookingKey = await readSigningKey(db, 'booking');
   const purchaseKey = await readSigningKey(db, 'purchase');
@@ -138,7 +145,8 @@ export async function startWorkers(
   );
   run(
     createIndexNowWorker({
-      sites: () => registry.sites,
+      sites: () => registry.sitesThat(({ isAnnounced }) => isAnnounced),
+      sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
       publicUrl: environment.publicUrl,
       carStore: stores.carStore,
       schedule: createFeedSchedule(db),

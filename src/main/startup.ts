@@ -18,10 +18,10 @@ export type Startup = StartOptions & {
   readonly reportFault: (error: unknown, where: string) => void;
   /** Each step says at once how it is undone: what was opened last is closed first. */
   onStop(undo: () => unknown): void;
+  readonly hasStopped: () => boolean;
 };
 
 type Stoppable = Startup & {
-  readonly hasStopped: () => boolean;
   /** Undoes everything; one that fails does not keep the others. */
   stop(): Promise<void>;
 };

@@ -14,6 +14,7 @@ describe('the stock refresh', () => {
   let validUntil: Date | null = null;
   let readings = 0;
   let replaced: string[] = [];
+  let forgotten: string[] = [];
 
   beforeEach(() => {
     sites = [site, neighbour];
@@ -22,12 +23,16 @@ describe('the stock refresh', () => {
     validUntil = null;
     readings = 0;
     replaced = [];
+    forgotten = [];
   });
 
-  const createRefresh = () =>
+  const createRefresh = (options: { mostReady?: number; idleMs?: number; mostCars?: number } = {}) =>
     new StockRefresh({
+      ...options,
+      forget: ({ siteSlug }) => forgotten.push(siteSlug),
       sites: () => sites,
       carStore: {
+        stockVersion: async () => version,
         stockVersions: async () => new Map([[site.dealerGroupId, version]]),
         async *listSummaries() {
           readings++;
@@ -99,6 +104,59 @@ describe('the stock refresh', () => {
     sites = [{ ...site, configVersion: 'another' }, neighbour];
     await refresh.refresh();
     expect(readings).toBe(2);
+  });
+
+  describe('of more sites than are all kept ready', () => {
+    const many = { mostReady: 1, idleMs: 60_000 };
+
+    it('reads nothing until somebody asks, once for all who wait, and then keeps that site in step', async () => {
+      const refresh = createRefresh(many);
+      await refresh.refresh();
+      expect(readings).toBe(0);
+      await Promise.all([refresh.wake(site), refresh.wake(site)]);
+      expect([readings, replaced]).toEqual([1, [`${site.siteSlug} v1: 2`]]);
+      expect(refresh.wake(site)).toBeUndefined();
+      version = 2;
+      await refresh.refresh();
+      expect(replaced.slice(1)).toEqual([`${site.siteSlug} v2: 2`]);
+    });
+
+    it('drops a site that nobody asked for, and reads it again for the next visitor', async () => {
+      const refresh = createRefresh(many);
+      await Promise.all([refresh.wake(site), refresh.wake(neighbour)]);
+      now = new Date(exampleNow.getTime() + 59_000);
+      expect(refresh.wake(neighbour)).toBeUndefined();
+      now = new Date(exampleNow.getTime() + 60_000);
+      await refresh.refresh();
+      expect([forgotten, refresh.readyCount]).toEqual([[site.siteSlug], 1]);
+      await refresh.wake(site);
+      expect(refresh.readyCount).toBe(2);
+    });
+
+    it('drops whoever was asked for longest ago once there are more cars than there is room for', async () => {
+      const refresh = createRefresh({ ...many, mostCars: 3 });
+      await refresh.wake(site);
+      await refresh.wake(neighbour);
+      expect(refresh.wake(site)).toBeUndefined();
+      await refresh.refresh();
+      expect(forgotten).toEqual(['neighbour']);
+    });
+
+    it('tries again after a reading that failed', async () => {
+      const refresh = createRefresh(many);
+      await refresh.stop();
+      await expect(refresh.wake(site)).rejects.toThrow(/abort/);
+      await expect(refresh.wake(site)).rejects.toThrow(/abort/);
+    });
+
+    it('CFG-1 prepares a changed site only where it is ready', async () => {
+      const refresh = createRefresh(many);
+      await refresh.prepare([site]);
+      expect(readings).toBe(0);
+      await refresh.wake(site);
+      await refresh.prepare([{ ...site, configVersion: 'another' }]);
+      expect(readings).toBe(2);
+    });
   });
 
   it('calls off what is being built when it is stopped', async () => {

@@ -1,4 +1,7 @@
-/** Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes what is listed. */
+/**
+ * Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes
+ * what is listed. Few sites are all kept ready; of many, those that somebody asked for lately.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { CarSummary } from '#domain/car/car.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
@@ -9,25 +12,39 @@ import type { SearchIndex } from '#ports/search-index.ts';
 
 type Options = {
   readonly sites: () => readonly SiteContext[];
-  readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersions'>;
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersion' | 'stockVersions'>;
   readonly searchIndex: SearchIndex;
   readonly clock: Clock;
   readonly giveWay?: GiveWay;
   readonly reportFault: (error: unknown) => void;
+  /** Up to so many sites are all kept ready from the start. */
+  readonly mostReady?: number;
+  /** Beyond that a site is dropped that nobody asked for so long, or once the ready ones list more cars than this. */
+  readonly idleMs?: number;
+  readonly mostCars?: number;
+  /** Drops the index of a site. */
+  readonly forget?: (site: SiteContext) => void;
 };
 
 type LoadedStock = {
+  readonly site: SiteContext;
+  readonly listedCount: number;
+  askedAtMs: number;
   readonly configVersion: string;
   readonly version: number;
   readonly validUntil: Date | null;
 };
 
 const lookEveryMs = 1_000;
+const usualMostReady = 50;
+const usualIdleMs = 10 * 60_000;
+const usualMostCars = 250_000;
 
 export class StockRefresh {
   readonly #options: Options;
-  /** By site: what its index holds now. */
+  /** By site: what its index holds now; whoever was asked for last stands last. */
   readonly #loaded = new Map<string, LoadedStock>();
+  readonly #waking = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   readonly #stopping = new AbortController();
@@ -39,22 +56,41 @@ export class StockRefresh {
 
   /** Loads what changed since the last look. Calls at the same time share one look. */
   refresh(): Promise<void> {
-    this.#running ??= this.#look(this.#options.sites()).finally(() => {
+    this.#running ??= this.#lookAndDrop().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
+  /** Before anything is asked of a site's stock. Undefined where it is ready; those who wait share one reading. */
+  wake(site: SiteContext): Promise<void> | undefined {
+    const key = siteKey(site);
+    const loaded = this.#loaded.get(key);
+    if (loaded === undefined) {
+      const waking = this.#waking.get(key) ?? this.#load(site).finally(() => this.#waking.delete(key));
+      this.#waking.set(key, waking);
+      return waking;
+    }
+    loaded.askedAtMs = this.#options.clock().getTime();
+    this.#loaded.delete(key);
+    this.#loaded.set(key, loaded);
+    return undefined;
+  }
+
+  get readyCount(): number {
+    return this.#loaded.size;
+  }
+
   /** Fills the index of sites that are about to be served as they are given here. */
   async prepare(sites: readonly SiteContext[]): Promise<void> {
     while (this.#running !== null) await this.#running.catch(() => undefined);
-    this.#running = this.#look(sites).finally(() => {
+    this.#running = this.#look(this.#readyOf(sites)).finally(() => {
       this.#running = null;
     });
     await this.#running;
   }
 
-  /** Called for each site from then on whose stock is another. */
+  /** Called for each site from then on whose stock is another; not for one that was not ready before. */
   whenReplaced(listener: (site: SiteContext) => void): void {
     this.#listeners.push(listener);
   }
@@ -74,8 +110,69 @@ export class StockRefresh {
     await this.#running?.catch(() => undefined);
   }
 
+  async #lookAndDrop(): Promise<void> {
+    this.#dropIdle();
+    await this.#look(this.#readyOf(this.#options.sites()));
+  }
+
+  #keepsAll(): boolean {
+    const { sites, mostReady = usualMostReady } = this.#options;
+    return sites().length <= mostReady;
+  }
+
+  #readyOf(sites: readonly SiteContext[]): readonly SiteContext[] {
+    return this.#keepsAll() ? sites : sites.filter((site) => this.#loaded.has(siteKey(site)));
+  }
+
+  #dropIdle(): void {
+    if (this.#keepsAll()) return;
+    const { clock, idleMs = usualIdleMs, mostCars = usualMostCars, forget = () => undefined } = this.#options;
+    const idleSinceMs = clock().getTime() - idleMs;
+    let cars = [...this.#loaded.values()].reduce((sum, { listedCount }) => sum + listedCount, 0);
+    for (const [key, { site, askedAtMs, listedCount }] of this.#loaded) {
+      if (askedAtMs > idleSinceMs && cars <= mostCars) return;
+      this.#loaded.delete(key);
+      cars -= listedCount;
+      forget(site);
+    }
+  }
+
+  async #load(site: SiteContext): Promise<void> {
+    const { carStore } = this.#options;
+    // Before the cars: what is imported in between is read at the next look.
+    const version = await carStore.stockVersion(site.dealerGroupId);
+    await this.#replace(site, await this.#readCars(site.dealerGroupId), version);
+  }
+
+  async #readCars(dealerGroupId: string): Promise<readonly CarSummary[]> {
+    const { carStore, giveWay = setImmediate } = this.#options;
+    const cars: CarSummary[] = [];
+    for await (const batch of carStore.listSummaries(dealerGroupId)) {
+      cars.push(...batch);
+      await giveWay();
+    }
+    return cars;
+  }
+
+  async #replace(site: SiteContext, cars: readonly CarSummary[], version: number): Promise<void> {
+    const { searchIndex, clock } = this.#options;
+    const now = clock();
+    const { listedCount, validUntil } = await searchIndex.replaceStock(
+      site,
+      { cars, stockVersion: version, now },
+      this.#stopping.signal,
+    );
+    const before = this.#loaded.get(siteKey(site));
+    const { configVersion } = site;
+    const askedAtMs = before?.askedAtMs ?? now.getTime();
+    this.#loaded.set(siteKey(site), { site, listedCount, askedAtMs, configVersion, version, validUntil });
+    if (before === undefined) return;
+    for (const listener of this.#listeners) listener(site);
+  }
+
   async #look(sites: readonly SiteContext[]): Promise<void> {
-    const { carStore, searchIndex, clock, giveWay = setImmediate } = this.#options;
+    if (sites.length === 0) return;
+    const { carStore, clock } = this.#options;
     const versions = await carStore.stockVersions();
     const now = clock();
     const byGroup = Map.groupBy(sites, (site) => site.dealerGroupId);
@@ -91,20 +188,8 @@ export class StockRefresh {
         );
       });
       if (!isStale) continue;
-      const cars: CarSummary[] = [];
-      for await (const batch of carStore.listSummaries(dealerGroupId)) {
-        cars.push(...batch);
-        await giveWay();
-      }
-      for (const site of groupSites) {
-        const { validUntil } = await searchIndex.replaceStock(
-          site,
-          { cars, stockVersion: version, now },
-          this.#stopping.signal,
-        );
-        this.#loaded.set(siteKey(site), { configVersion: site.configVersion, version, validUntil });
-        for (const listener of this.#listeners) listener(site);
-      }
+      const cars = await this.#readCars(dealerGroupId);
+      for (const site of groupSites) await this.#replace(site, cars, version);
     }
   }
 }

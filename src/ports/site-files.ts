@@ -18,8 +18,17 @@ export type ProposedPicture = {
   readonly make: () => Promise<Uint8Array>;
 };
 
+export type FindRequest = {
+  /** Also what has not changed since it was last read. */
+  readonly readsAll?: boolean;
+  /** Takes the texts of each group as they are read; they are then not among what was found. */
+  readonly keep?: (dealerGroupId: string, snapshots: readonly SiteSnapshot[]) => Promise<void>;
+};
+
 export type FoundSites = {
   readonly sites: readonly ProposedSite[];
+  /** Those whose files are the same as when they were last read, and were not read again: by site. */
+  readonly remembered: ReadonlySet<string>;
   /** By hash. */
   readonly snapshots: ReadonlyMap<string, SiteSnapshot>;
   /** Of all sites, those with mistakes too. */
@@ -31,7 +40,7 @@ export type FoundSites = {
 };
 
 export interface SiteFiles {
-  find(): Promise<FoundSites>;
+  find(request?: FindRequest): Promise<FoundSites>;
   /** Each with the line of its file, where it can be told. */
   withLines(problems: readonly ConfigProblem[]): Promise<readonly ConfigProblem[]>;
 }

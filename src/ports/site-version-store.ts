@@ -7,8 +7,6 @@ export type NewVersion = Omit<SiteVersion, 'number'>;
 
 export type VersionChange = {
   readonly versions: readonly NewVersion[];
-  /** What the new versions are; those that are known already are not written again. */
-  readonly snapshots: readonly SiteSnapshot[];
   /** Sites whose files say again what is in force. */
   readonly notes: readonly (SiteReference & { readonly filesSeen: string })[];
 };
@@ -22,6 +20,8 @@ export interface SiteVersionStore {
   listVersions(site: SiteReference): Promise<readonly SiteVersion[]>;
   /** The texts of snapshots by hash; one that is unknown is left out. */
   readSnapshots(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What versions will be; those that are known already are not written again. */
+  keepSnapshots(dealerGroupId: string, snapshots: readonly SiteSnapshot[]): Promise<void>;
   /** Decides on what is in force while nobody else can change it, and writes all of it or nothing. */
   change(decide: (inForce: readonly SiteVersion[]) => VersionChange): Promise<void>;
 }

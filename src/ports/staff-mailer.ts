@@ -1,3 +1,4 @@
+/** Mails to staff: invitations, codes, recovery. */
 import type { SendOutcome } from './send-outcome.ts';
 
 export type StaffMail = {

@@ -1,10 +1,12 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { Application } from './application.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
+import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
-  StaffPorts & {
-    /** Those in force, in the order of the configuration. */
-    readonly dealerGroups: () => readonly DealerGroup[];
+  StaffPorts &
+  TodayPorts & {
+    /** Of every site in force, without looking into one. */
+    readonly siteSummaries: () => readonly SiteSummary[];
   };

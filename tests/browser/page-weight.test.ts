@@ -12,12 +12,13 @@ type Host = (typeof demoSites)[number]['host'];
 /** HTML in kB, plain and compressed, and its elements: what was true on 23 November 2026 and three in a hundred, but for the aims of a listing: 130 kB and 1,500 elements. */
 type Limit = readonly [plainKb: number, brotliKb: number, elements: number];
 
+/* Raised here and there on 24 November by a hundred bytes and two elements: the way to the doors for programs in head and foot (M-4), the search as a tool (M-3). */
 const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'kestrel.localhost': {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
     // One more: a keyboard may skip the filters.
     // Every list raised, this one from 129.9, 15.3 and 1511: search engines are told its cars in their order (B-36), and messages its name.
-    listing: [132.7, 15.6, 1515],
+    listing: [132.7, 15.6, 1517],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
     car: [103, 20.5, 1422],
@@ -26,11 +27,11 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [122.7, 12.6, 1380],
+    listing: [122.7, 12.7, 1380],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     car: [92.7, 18.4, 1234],
-    home: [44.5, 8.1, 526],
+    home: [44.5, 8.1, 528],
   },
   'wattlebend.localhost': {
     listing: [129.9, 13.5, 1503],
@@ -40,10 +41,10 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     home: [55.1, 9.8, 611],
   },
   'parkway.localhost': {
-    listing: [119.4, 14.1, 1318],
+    listing: [119.4, 14.2, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
     car: [79, 16, 1030],
-    home: [62.4, 11.7, 738],
+    home: [62.4, 11.8, 738],
   },
 };
 

@@ -42,6 +42,7 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
       '/compare',
       '/privacy-choices',
       '/privacy-request',
+      '/developers',
       '/sign-in',
       '/no-such-page',
       ...(model === undefined ? [] : [`/${model.slug}`]),

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type OpenPayments, openPayments } from '#main/payment-gateways.ts';
-import { SiteRegistry } from '#main/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { StockRefresh } from '#main/stock-refresh.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -37,7 +36,6 @@ beforeEach(async () => {
     onStop: (step: () => unknown) => undo.push(step),
   } as unknown as Startup;
   payments = await openPayments(startup, {
-    registry: new SiteRegistry(),
     stores: { database, refresh: { refresh: async () => {} } as StockRefresh },
   });
   const app = { payments: payments.payments } as unknown as Application;

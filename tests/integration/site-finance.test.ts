@@ -45,7 +45,7 @@ async function start() {
   const log = { error: note('error'), warn: note('warn') };
   const { registry } = await openSites(
     {
-      environment: { sitesDir: folder },
+      environment: { sitesDir: folder, dataDir: join(folder, 'data') },
       log,
       clock: () => exampleNow,
       // Of the environment and the log, the start of the sites asks for these alone.

@@ -20,7 +20,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],
   'src/view-models': [
-    ['rig'],
+    ['rig', 'today'],
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
@@ -45,7 +45,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['content', 'trade-in'],
+    ['content', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
     ['garage', 'lead-desk'],
   ],

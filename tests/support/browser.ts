@@ -37,6 +37,8 @@ type BrowserOptions = {
   readonly showsPictures?: boolean;
   /** Closed frames (`sandbox`) run in the process of their page: only so does the driver answer what they fetch. */
   readonly answersClosedFrames?: boolean;
+  /** Assistants may find and call the tools of a page (WebMCP), as a test does through the driver's protocol. */
+  readonly hasAssistants?: boolean;
   /** The port of this machine at which every host under `.example` answers, whatever its certificate says. */
   readonly examplesAt?: number;
 };
@@ -47,12 +49,14 @@ export async function launchBrowser({
   keepsLeftPages = false,
   showsPictures = false,
   answersClosedFrames = false,
+  hasAssistants = false,
   examplesAt,
 }: BrowserOptions = {}): Promise<Browser> {
   const settings = [
     ...args,
     `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`,
     ...findHosts(examplesAt),
+    ...(hasAssistants ? ['--enable-features=WebMCP'] : []),
     ...(answersClosedFrames ? ['--disable-features=IsolateSandboxedIframes'] : []),
   ];
   const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];

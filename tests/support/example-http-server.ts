@@ -7,7 +7,7 @@ import { exampleNow } from './example-car.ts';
 
 export function exampleHttpServer(sites: readonly SiteContext[]): HttpServerOptions {
   return {
-    sites: () => sites,
+    demoSites: () => sites.filter(({ config }) => config.status === 'demo'),
     hosts: () => buildHostIndex(sites),
     pages: async (site, _request, reply) => reply.send(site.siteSlug),
     app: {} as unknown as Application,

@@ -79,6 +79,7 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
     isSuspectedSpam: false,
     guard: { proof: 'proven', suspicions: [] },
     measurement: null,
+    agent: null,
     receivedAt: exampleNow,
     ...changes,
   };

@@ -154,6 +154,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/offers/:first/:second': [ownPages],
   '/models': [ownPages],
   '/new-vehicles': [ownPages],
+  '/developers': [ownPages],
   '/success': [
     { ask: ({ receipt }) => ({ path: receipt }), home: 200, away: 404 },
     { file: 'tests/integration/lead-store.test.ts', title: 'shows nothing to another dealer group' },

@@ -21,10 +21,12 @@ export function memorySiteVersionStore(): SiteVersionStore {
           return text === undefined ? [] : [[hash, text] as const];
         }),
       ),
+    async keepSnapshots(_group, snapshots) {
+      for (const { hash, text } of snapshots) texts.set(hash, text);
+    },
     async change(decide) {
       const inForce = await listInForce();
-      const { versions: added, snapshots, notes } = decide(inForce);
-      for (const { hash, text } of snapshots) texts.set(hash, text);
+      const { versions: added, notes } = decide(inForce);
       const numbers = new Map(inForce.map((version) => [siteKey(version), version.number]));
       versions = [
         ...versions.map((version) => {

@@ -5,7 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { siteSnapshot, siteVersion } from '#adapters/postgres/schema/site-version.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
-import type { NewVersion, SiteVersionStore, VersionChange } from '#ports/site-version-store.ts';
+import type { SiteVersionStore, VersionChange } from '#ports/site-version-store.ts';
+import { inBatches } from './batches.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
@@ -27,6 +28,13 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
         .from(siteSnapshot)
         .where(inArray(siteSnapshot.hash, [...hashes]));
       return new Map(rows.map(({ hash, content }) => [hash, content]));
+    },
+
+    async keepSnapshots(dealerGroupId, snapshots) {
+      for (const batch of inBatches(snapshots)) {
+        const rows = batch.map(({ hash, text: content }) => ({ dealerGroupId, hash, content }));
+        await db.insert(siteSnapshot).values(rows).onConflictDoNothing();
+      }
     },
 
     change: (decide) =>
@@ -59,30 +67,23 @@ function listInForce(db: NodePgDatabase | Transaction): Promise<readonly SiteVer
 
 async function write(
   tx: Transaction,
-  { versions, snapshots, notes }: VersionChange,
+  { versions, notes }: VersionChange,
   inForce: readonly SiteVersion[],
 ): Promise<void> {
-  const texts = new Map(snapshots.map(({ hash, text }) => [hash, text]));
-  for (const version of versions) {
-    const content = version.snapshot === null ? undefined : texts.get(version.snapshot);
-    if (version.snapshot !== null && content !== undefined) {
-      const { dealerGroupId, snapshot: hash } = version;
-      await tx.insert(siteSnapshot).values({ dealerGroupId, hash, content }).onConflictDoNothing();
-    }
-    await tx.insert(siteVersion).values({ ...version, number: nextNumber(version, inForce) });
-  }
+  const latest = new Map(inForce.map((version) => [siteKey(version), version]));
+  const rows = versions.map((version) => ({
+    ...version,
+    number: (latest.get(siteKey(version))?.number ?? 0) + 1,
+  }));
+  for (const batch of inBatches(rows)) await tx.insert(siteVersion).values([...batch]);
   for (const { filesSeen, ...site } of notes) {
-    const latest = inForce.find((version) => siteKey(version) === siteKey(site));
-    if (latest === undefined) continue;
+    const number = latest.get(siteKey(site))?.number;
+    if (number === undefined) continue;
     await tx
       .update(siteVersion)
       .set({ filesSeen })
-      .where(and(isOf(site), eq(siteVersion.number, latest.number)));
+      .where(and(isOf(site), eq(siteVersion.number, number)));
   }
-}
-
-function nextNumber(version: NewVersion, inForce: readonly SiteVersion[]): number {
-  return (inForce.find((latest) => siteKey(latest) === siteKey(version))?.number ?? 0) + 1;
 }
 
 function isOf({ dealerGroupId, siteSlug }: SiteReference) {

@@ -51,6 +51,14 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     return done;
   }
 
+  /** Searches of it are then answered by nobody, until its stock is put anew. */
+  forget(site: SiteContext): void {
+    const key = siteKey(site);
+    this.#replacements.get(key)?.cancel();
+    this.#replacements.delete(key);
+    this.#snapshots.delete(key);
+  }
+
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
     const { index, answers } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;

@@ -2,9 +2,11 @@
 import { basename } from 'node:path';
 import { explainConfig, parseConfigPath } from '#domain/site/config-layers.ts';
 import { withoutRepeats } from '#domain/site/config-problem.ts';
+import { siteKey } from '#domain/site/site-context.ts';
+import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { FoundSites } from '#ports/site-files.ts';
 import type { LoadedSites, RefusedSites } from '#ports/site-source.ts';
-import type { ReadSites } from './site-draft.ts';
+import type { Draft, ReadSites } from './site-draft.ts';
 
 /** What a start serves. */
 export function judge({
@@ -41,20 +43,35 @@ export function judge({
 }
 
 /** What a change of the files proposes to a server that runs. */
-export function proposalOf({ drafts, unclearGroups, ofNoSite, sharedProblems }: ReadSites): FoundSites {
+export function proposalOf({
+  drafts,
+  remembered,
+  unclearGroups,
+  ofNoSite,
+  sharedProblems,
+}: ReadSites): FoundSites {
   const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
+  const withShared = (site: ProposedSite): ProposedSite => ({
+    ...site,
+    problems: withoutRepeats([...sharedProblems, ...site.problems]),
+  });
   return {
-    sites: drafts.map(({ file, groupId, hosts, built, problems }) => ({
-      dealerGroupId: groupId,
-      siteSlug: basename(file, '.yaml'),
-      file,
-      hosts,
-      snapshot: built?.snapshot.hash ?? null,
-      problems: withoutRepeats([...sharedProblems, ...problems]),
-    })),
+    sites: [...remembered, ...drafts.map(proposeDraft)].map(withShared),
     snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
-    pictures: drafts.flatMap(({ built }) => built?.pictures ?? []),
+    pictures: drafts.flatMap(({ built, kept }) => (built ?? kept)?.pictures ?? []),
+    remembered: new Set(remembered.map(siteKey)),
     unclearGroups,
     otherProblems: ofNoSite.flatMap(({ problems }) => problems),
+  };
+}
+
+export function proposeDraft({ file, groupId, hosts, built, kept, problems }: Draft): ProposedSite {
+  return {
+    dealerGroupId: groupId,
+    siteSlug: basename(file, '.yaml'),
+    file,
+    hosts,
+    snapshot: built?.snapshot.hash ?? kept?.hash ?? null,
+    problems: withoutRepeats(problems),
   };
 }

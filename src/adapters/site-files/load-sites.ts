@@ -1,37 +1,30 @@
 /** Reads the sites folder: platform ← template ← dealer group ← site, everything validated, every problem reported (CFG-5). */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config-layers.ts';
-import {
-  type ConfigProblem,
-  findLayerProblems,
-  unknownKey,
-  withoutRepeats,
-} from '#domain/site/config-problem.ts';
+import { type ConfigProblem, unknownKey, withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
-import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
 import { hintForKey } from '#domain/site/suggest-key.ts';
-import { buildSite } from '#domain/site-assembly/build-site.ts';
-import { locateInGroupFile, locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
-import {
-  configVersionOf,
-  type SiteDescription,
-  withPictures,
-} from '#domain/site-assembly/site-description.ts';
+import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { PictureWorkshop } from '#ports/picture-workshop.ts';
-import type { SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
+import type { FindRequest, FoundSites, SiteFiles } from '#ports/site-files.ts';
 import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
+import {
+  draftSite,
+  findPicturesOf,
+  findUnreadable,
+  type PoorContrast,
+  readSharedLayers,
+} from './draft-site-file.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
 import { findUnused } from './find-unused.ts';
-import { judge, proposalOf } from './judge-sites.ts';
-import { type GroupFile, loadGroup } from './load-group.ts';
+import { judge, proposalOf, proposeDraft } from './judge-sites.ts';
+import { loadGroup } from './load-group.ts';
 import { locateProblems } from './locate-problems.ts';
-import { type FoundOwnPictures, readOwnPictures } from './read-own-pictures.ts';
-import { listFolder, readYamlFile } from './read-yaml-file.ts';
+import { readOwnPictures } from './read-own-pictures.ts';
+import { listFolder } from './read-yaml-file.ts';
+import { type SeenGroup, type SeenGroupsFile, stampOf } from './seen-groups.ts';
 import type { Draft, ReadSites } from './site-draft.ts';
 
 export type SiteFilesOptions = {
@@ -44,9 +37,9 @@ export type SiteFilesOptions = {
   readonly workshop?: PictureWorkshop;
   /** Colours that nobody could read, by the setting to change (C-18). */
   readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
+  /** Groups that need not be read again; without it all are. */
+  readonly seenGroups?: SeenGroupsFile;
 };
-
-type PoorContrast = { readonly path: ConfigPath; readonly message: string };
 
 const noWorkshop: PictureWorkshop = {
   inspect: async () => ({ kind: 'refused', message: 'cannot be looked at here' }),
@@ -56,14 +49,27 @@ const noWorkshop: PictureWorkshop = {
 export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFiles {
   return {
     load: async () => judge(await readWithLines(options)),
-    find: async () => proposalOf(await readWithLines(options)),
+    find: (request) => findSites(options, request),
     withLines: (problems) => locateProblems(problems, textsOf(options)),
   };
 }
 
+/** Groups without a mistake are noted as seen, before it is known which hosts clash: that is asked each time. */
+async function findSites(options: SiteFilesOptions, request: FindRequest = {}): Promise<FoundSites> {
+  const { seenGroups } = options;
+  if (seenGroups === undefined) return proposalOf(await readWithLines(options, request));
+  const seen = request.readsAll ? new Map<string, SeenGroup>() : await seenGroups.read();
+  const noted = new Map<string, SeenGroup>();
+  const found = proposalOf(await readWithLines(options, { ...request, seen, noted }));
+  const isSame =
+    noted.size === seen.size && [...noted].every(([id, { stamp }]) => seen.get(id)?.stamp === stamp);
+  if (!isSame) await seenGroups.write(noted);
+  return found;
+}
+
 /** For a person: each mistake with its line, and with what was probably meant. */
-async function readWithLines(options: SiteFilesOptions): Promise<ReadSites> {
-  const read = await readSites(options);
+async function readWithLines(options: SiteFilesOptions, reading: Reading = {}): Promise<ReadSites> {
+  const read = await readSites(options, reading);
   const textOf = textsOf(options);
   const located = async <P extends { readonly problems: readonly ConfigProblem[] }>(part: P): Promise<P> => ({
     ...part,
@@ -98,13 +104,22 @@ export async function loadSites(
   return judge(await readSites({ sitesFolder, hasPicture }));
 }
 
-async function readSites({
-  sitesFolder,
-  sharedFolder = sitesFolder,
-  hasPicture = () => true,
-  workshop = noWorkshop,
-  findPoorContrast = () => [],
-}: SiteFilesOptions): Promise<ReadSites> {
+type Reading = FindRequest & {
+  readonly seen?: ReadonlyMap<string, SeenGroup>;
+  /** Is told what was seen this time. */
+  readonly noted?: Map<string, SeenGroup>;
+};
+
+async function readSites(
+  {
+    sitesFolder,
+    sharedFolder = sitesFolder,
+    hasPicture = () => true,
+    workshop = noWorkshop,
+    findPoorContrast = () => [],
+  }: SiteFilesOptions,
+  { keep, seen, noted }: Reading = {},
+): Promise<ReadSites> {
   const misnamed = await findMisnamedFiles(sitesFolder);
   const shared = await readSharedLayers(sharedFolder);
   const groups: DealerGroup[] = [];
@@ -112,7 +127,19 @@ async function readSites({
   const drafts: Draft[] = [];
   const ofNoSite: LeftOut[] = [];
   const unused: ConfigProblem[] = [];
+  const remembered: ProposedSite[] = [];
+  const sharedStamp = noted
+    ? stampOf(join(sharedFolder, 'platform.yaml')) + stampOf(join(sharedFolder, 'templates'))
+    : '';
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
+    // Before its files are read: what changes meanwhile is read the next time.
+    const stamp = noted ? sharedStamp + stampOf(join(sitesFolder, 'groups', groupId)) : '';
+    const known = seen?.get(groupId);
+    if (known !== undefined && known.stamp === stamp) {
+      noted?.set(groupId, known);
+      remembered.push(...known.sites);
+      continue;
+    }
     const inGroup = misnamed.filter(({ file }) => `${file}/`.startsWith(`groups/${groupId}/`));
     const ownPictures = readOwnPictures(sitesFolder, groupId, workshop);
     const group = await loadGroup(sitesFolder, groupId, ownPictures);
@@ -129,18 +156,20 @@ async function readSites({
       const unreadable = findUnreadable(draft, findPoorContrast);
       drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems, ...unreadable] });
     }
-    if (group.loaded !== null) {
-      unused.push(
-        ...(await findUnused(
-          group.loaded,
-          drafts.filter((draft) => draft.groupId === groupId),
-        )),
-      );
+    const own = drafts.splice(drafts.length - entries.length);
+    if (group.loaded !== null) unused.push(...(await findUnused(group.loaded, own)));
+    if (
+      noted &&
+      own.length > 0 &&
+      own.every(({ built, problems }) => built !== null && problems.length === 0)
+    ) {
+      noted.set(groupId, { stamp, sites: own.map((draft) => proposeDraft(draft)) });
     }
+    drafts.push(...(keep ? await handOver(own, keep) : own));
   }
   const outside = misnamed.filter(({ file }) => !file.startsWith('groups/'));
   return {
-    drafts: withClashes(drafts),
+    ...withClashes(drafts, remembered),
     groups,
     unclearGroups,
     ofNoSite,
@@ -149,131 +178,34 @@ async function readSites({
   };
 }
 
-type SharedLayers = {
-  readonly platform: ConfigLayer | null;
-  readonly templates: ReadonlyMap<string, ConfigLayer>;
-  readonly problems: readonly ConfigProblem[];
-};
-
-async function readSharedLayers(sitesFolder: string): Promise<SharedLayers> {
-  const problems: ConfigProblem[] = [];
-  const read = async (file: string): Promise<ConfigLayer | null> => {
-    const layer = await readLayer(sitesFolder, file);
-    problems.push(...layer.problems);
-    return layer.layer;
-  };
-  const platform = await read('platform.yaml');
-  const templates = new Map<string, ConfigLayer>();
-  for (const entry of await listFolder(join(sitesFolder, 'templates'), '.yaml')) {
-    const layer = await read(`templates/${entry}`);
-    if (layer !== null) templates.set(basename(entry, '.yaml'), layer);
-  }
-  return { platform, templates, problems };
-}
-
-async function readLayer(
-  sitesFolder: string,
-  file: string,
-): Promise<{ readonly layer: ConfigLayer | null; readonly problems: readonly ConfigProblem[] }> {
-  const read = await readYamlFile(sitesFolder, file);
-  if (read.kind === 'refused') return { layer: null, problems: [read.problem] };
-  return { layer: { file, value: read.value }, problems: findLayerProblems(siteConfigSchema, read) };
-}
-
-async function draftSite(
-  sitesFolder: string,
-  file: string,
-  group: GroupFile | null,
-  { platform, templates }: SharedLayers,
-  hasPicture: (asset: string) => boolean,
-): Promise<Omit<Draft, 'groupId'>> {
-  const { layer, problems } = await readLayer(sitesFolder, file);
-  if (layer === null) return { file, hosts: [], built: null, problems };
-  const hosts = hostsIn(layer);
-  if (group === null) return { file, hosts, built: null, problems };
-  const template = templates.get(String(layer.value.template ?? group.layers[0]?.value.template)) ?? null;
-  const layers = [platform, template, ...group.layers, layer].filter((each) => each !== null);
-  const own = await group.ownPictures.find(mergeLayers(layers).value);
-  const names = { ...group.pictures.names, ...own.names };
-  const description: SiteDescription = {
-    file,
-    group: group.value,
-    layers,
-    ...(Object.keys(names).length > 0 ? { pictures: names } : {}),
-  };
-  const merged = mergeLayers(withPictures(description).layers);
-  const result = buildSite(group.group, basename(file, '.yaml'), file, merged);
-  const unknownPictures = findMissing(merged.value, own, hasPicture).map(({ path, pathText, message }) => ({
-    file: merged.originOf(path) ?? file,
-    path: pathText,
-    message,
-  }));
-  const snapshot = snapshotOf(description);
-  const pictures = [...group.pictures.pictures, ...own.pictures];
-  return {
-    file,
-    hosts,
-    built:
-      result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot, pictures },
-    problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
-  };
-}
-
-function findUnreadable(
-  { file, built }: Pick<Draft, 'file' | 'built'>,
-  findPoorContrast: (config: SiteConfig) => readonly PoorContrast[],
-): readonly ConfigProblem[] {
-  if (built === null) return [];
-  return findPoorContrast(built.site.config).map(({ path, message }) =>
-    locateInLayer(built.site, path, message, (each) => built.merged.originOf(each) ?? file),
+/** Their texts are kept elsewhere, so that ten thousand sites are never in memory together. */
+async function handOver(
+  drafts: readonly Draft[],
+  keep: NonNullable<FindRequest['keep']>,
+): Promise<readonly Draft[]> {
+  const [first] = drafts;
+  const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
+  if (first !== undefined) await keep(first.groupId, snapshots);
+  return drafts.map((draft) =>
+    draft.built === null
+      ? draft
+      : { ...draft, built: null, kept: { hash: draft.built.snapshot.hash, pictures: draft.built.pictures } },
   );
 }
 
-function snapshotOf(description: SiteDescription): SiteSnapshot {
-  const text = JSON.stringify(description);
-  return { text, hash: createHash('sha256').update(text).digest('hex') };
-}
-
-/** Whatever the file says in their place that could be a host. */
-function hostsIn({ value }: ConfigLayer): readonly string[] {
-  return Array.isArray(value.hosts) ? value.hosts.filter((host) => typeof host === 'string') : [];
-}
-
-function findPicturesOf(
-  group: GroupFile | null,
-  hasPicture: (asset: string) => boolean,
-): readonly ConfigProblem[] {
-  if (group === null) return [];
-  const file = `groups/${group.group.id}/group.yaml`;
-  return findMissing({ locations: group.group.locations }, group.pictures, hasPicture).map(
-    ({ pathText, message }) => ({ file, path: pathText, message }),
-  );
-}
-
-function findMissing(
-  value: unknown,
-  { names, refused }: FoundOwnPictures,
-  hasPicture: (asset: string) => boolean,
-) {
-  const own = new Set(Object.values(names));
-  const isThere = (asset: string) => own.has(asset) || (!refused.has(asset) && hasPicture(asset));
-  return findUnknownPictures(value, isThere).map(({ path, pathText, name }) => ({
-    path,
-    pathText,
-    message: refused.get(name) ?? `there is no picture ${name}`,
-  }));
-}
-
-function withClashes(drafts: readonly Draft[]): readonly Draft[] {
-  const clashes = findClashes(
-    drafts.map(({ file, hosts }) => ({ file, siteSlug: basename(file, '.yaml'), hosts })),
-  );
-  return drafts.map((draft) => ({
-    ...draft,
-    problems: withoutRepeats([...draft.problems, ...clashes.filter(({ file }) => file === draft.file)]),
-  }));
-}
-
-function withVersion(site: Omit<SiteContext, 'configVersion'>, { hash }: SiteSnapshot): SiteContext {
-  return { ...site, configVersion: configVersionOf(hash) };
+function withClashes(
+  drafts: readonly Draft[],
+  remembered: readonly ProposedSite[],
+): Pick<ReadSites, 'drafts' | 'remembered'> {
+  const clashes = findClashes([
+    ...remembered,
+    ...drafts.map(({ file, hosts }) => ({ file, siteSlug: basename(file, '.yaml'), hosts })),
+  ]);
+  const withOwn = <S extends { readonly file: string; readonly problems: readonly ConfigProblem[] }>(
+    site: S,
+  ): S => ({
+    ...site,
+    problems: withoutRepeats([...site.problems, ...clashes.filter(({ file }) => file === site.file)]),
+  });
+  return { drafts: drafts.map(withOwn), remembered: remembered.map(withOwn) };
 }

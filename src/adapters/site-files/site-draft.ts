@@ -4,6 +4,7 @@ import type { MergedLayers } from '#domain/site/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { ProposedPicture, SiteSnapshot } from '#ports/site-files.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 
@@ -13,6 +14,8 @@ export type Draft = {
   readonly hosts: readonly string[];
   readonly built: BuiltDraft | null;
   readonly problems: readonly ConfigProblem[];
+  /** Where its text was handed over and is not in memory any more. */
+  readonly kept?: { readonly hash: string; readonly pictures: readonly ProposedPicture[] };
 };
 
 export type BuiltDraft = {
@@ -24,6 +27,8 @@ export type BuiltDraft = {
 
 export type ReadSites = {
   readonly drafts: readonly Draft[];
+  /** Those whose files need not be read again. */
+  readonly remembered: readonly ProposedSite[];
   readonly groups: readonly DealerGroup[];
   readonly unclearGroups: ReadonlySet<string>;
   readonly ofNoSite: readonly LeftOut[];

@@ -11,8 +11,8 @@ import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { type ListedBooking, serialiseListedBooking } from '#domain/lead/booking/listed-booking.ts';
 import { leadReference } from '#domain/lead/lead.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 

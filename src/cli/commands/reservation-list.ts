@@ -9,7 +9,7 @@ import { getLead, refusePositionals } from '#cli/lead-options.ts';
 import { printable } from '#cli/printable.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';

@@ -10,7 +10,7 @@ import { printable } from '#cli/printable.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { OwedRefund } from '#ports/payment-store.ts';
 

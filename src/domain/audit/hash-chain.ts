@@ -1,4 +1,4 @@
-/** Joins the entries of an audit to a chain, and finds the place where somebody changed it. */
+/** Joins the entries of an audit to a chain, and finds the place where somebody changed it (H-16). */
 import { type AuditEntry, type AuditNote, type Digest, entryText, firstPrevHash } from './audit-entry.ts';
 
 /** The end of a chain: its last entry. */

@@ -2,8 +2,8 @@
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
-import { evaluateFinance } from '#domain/finance/finance-line.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { buildTextUs } from '#domain/location/text-us.ts';
 import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { evaluateFinance } from '#domain/finance/finance-line.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { selectCardActions } from './card-actions.ts';

@@ -1,8 +1,8 @@
 /** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
-import type { FinanceEligibility } from '#domain/finance/finance-line.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveWords, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';

@@ -6,8 +6,8 @@ import { calculatorLoan } from './calculator-loan.ts';
 import { explainWorking, type WorkingLine } from './explain-working.ts';
 import { lowestPaymentCents } from './finance-line.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { lenderTerm } from './lender-term.ts';
 import { lenderDeposit, statedPaymentCents } from './lender-terms.ts';
+import { loanTerm } from './loan-term.ts';
 import type { OtherPrice } from './payment-rounding.ts';
 import { computeRepayment, type RepaymentFrequency, totalRepaymentsCents } from './repayment.ts';
 import { builtIn, settleInput, unknownLender } from './settle-input.ts';
@@ -21,7 +21,7 @@ export function startCalculator(car: OtherPrice | null, lender: CalculatorLender
   );
   return {
     amount,
-    term: lenderTerm(lender ?? unknownLender).years,
+    term: loanTerm(lender ?? unknownLender).years,
     interest: lender?.interestRatePercent ?? builtIn.interest,
     frequency: 'week',
     tradeIn: depositCents / 100,

@@ -3,8 +3,8 @@ import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { comparisonRange } from './comparison-range.ts';
 import { describeTerms, formatRate } from './finance-line.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { describeTerm, lenderTerm } from './lender-term.ts';
 import { type LenderTerms, monthlyRepaymentCents, weeklyRepayment } from './lender-terms.ts';
+import { describeTerm, loanTerm } from './loan-term.ts';
 import { type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
 import { totalRepaymentsCents } from './repayment.ts';
 
@@ -35,7 +35,7 @@ export function buildFinanceFootnote(
   locale: MoneyLocale,
 ): string {
   const weekly = weeklyRepayment(car, terms);
-  const term = lenderTerm(terms);
+  const term = loanTerm(terms);
   const money = (cents: number) => formatMoney(cents, locale);
   const { interestRatePercent, comparisonRatePercent } = terms;
   const monthlyCents = monthlyRepaymentCents(terms, weekly.paymentCents);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { evaluateFinance } from './finance-eligibility.ts';
 import { buildFinanceHref, buildPersonalisedFinanceHref } from './finance-href.ts';
-import { evaluateFinance } from './finance-line.ts';
 
 const page = { title: 'Finance' };
 const site = exampleSite({ finance: exampleFinance, pages: { finance: page } });

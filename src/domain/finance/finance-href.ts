@@ -1,7 +1,7 @@
 /** Where Get Finance leads (ROUTE-9, FIN-18): the group's finance page, told which car and which dealership. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { evaluateFinance, type FinanceEligibility } from './finance-line.ts';
+import { evaluateFinance, type FinanceEligibility } from './finance-eligibility.ts';
 
 export const financeFormId = 'finance-form';
 

@@ -1,21 +1,17 @@
 /** Repayment, interest rate and comparison rate of one car: always the three together (F-2, FIN-1), or none with a reason. */
-import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { lowestShownPriceCents } from '#domain/car/price/shown-price.ts';
-import { yearIn } from '#domain/location/local-time.ts';
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
-import { hasAgeRule, isYoungEnough } from './car-age.ts';
-import { hasOfferEnded } from './finance-validity.ts';
-import { type FinancedPrice, findFinancedPrice } from './financed-price.ts';
-import { describeTerm, lenderTerm } from './lender-term.ts';
-import { type LenderTerms, resolveLenderTerms, weeklyRepayment } from './lender-terms.ts';
-import { lenderVariants } from './lender-variant.ts';
+import {
+  evaluateFinance,
+  type FinanceEligibility,
+  type FinanceRules,
+  type NoFinance,
+} from './finance-eligibility.ts';
+import type { FinancedPrice } from './financed-price.ts';
+import { type LenderTerms, weeklyRepayment } from './lender-terms.ts';
+import { describeTerm, loanTerm } from './loan-term.ts';
 
-/** FIN-3, FIN-4: the price must be above 500 dollars. */
-const lowestFinancedPriceCents = 500_00;
 /** CALC-9: at or below it the calculator names no amount, and so does nothing else (C-3). */
 export const lowestPaymentCents = 25_00;
 
@@ -42,51 +38,6 @@ export type FinanceLine =
       readonly isShown: false;
       readonly reason: NoFinance | 'payment-too-low';
     };
-
-/** Why the lender does not finance a car. */
-export type NoFinance =
-  | 'no-lender'
-  | 'offer-ended'
-  | 'make-excluded'
-  | 'unavailable'
-  | 'price-too-low'
-  | 'too-old'
-  | 'rates-missing';
-
-export type FinanceEligibility =
-  | { readonly isFinanced: true; readonly car: FinancedPrice; readonly terms: LenderTerms }
-  | { readonly isFinanced: false; readonly reason: NoFinance };
-
-type FinanceRules = Pick<SiteConfig, 'finance' | 'locale' | 'currency' | 'timeZone' | 'governmentCharges'>;
-
-/** FIN-3 to FIN-6, FIN-17: whether the lender finances this car, on which terms; the reason where it does not. */
-export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date): FinanceEligibility {
-  const { finance } = config;
-  const no = (reason: NoFinance) => ({ isFinanced: false, reason }) as const;
-  if (!finance) return no('no-lender');
-  if (hasOfferEnded(finance, config.timeZone, now)) return no('offer-ended');
-  if (finance.neverForMakes.includes(car.make)) return no('make-excluded');
-  if (!isAvailable(car)) return no('unavailable');
-  const { eligibility } = lenderVariants[finance.provider];
-  const lowest = eligibility === 'available' ? lowestShownPriceCents : lowestFinancedPriceCents;
-  const { priceCents } = car;
-  if (priceCents === null || priceCents <= lowest) return no('price-too-low');
-  if (!isFinancedAge(car, finance, config.timeZone, now)) return no('too-old');
-  const terms = resolveLenderTerms(finance, car.lenders[finance.provider] ?? null);
-  if (terms === null) return no('rates-missing');
-  return { isFinanced: true, car: findFinancedPrice(car, config), terms };
-}
-
-/** A whole stock is judged at once, so the calendar is only asked where a rule needs it. */
-export function isFinancedAge(
-  { year }: Pick<CarSummary, 'year'>,
-  finance: FinanceConfig,
-  timeZone: string,
-  now: Date,
-): boolean {
-  if (!hasAgeRule(finance)) return true;
-  return isYoungEnough(year, finance, yearIn(timeZone, now));
-}
 
 /** Weekly, by the lender's usual deposit, term and balloon, or the reason why there is none. */
 export function evaluateFinanceLine(car: CarSummary, config: FinanceRules, now: Date): FinanceLine {
@@ -125,7 +76,7 @@ export function describeTerms(terms: LenderTerms, locale: MoneyLocale, deposit?:
   };
   const balloon = part(own?.balloonCents, balloonPercent, 'balloon');
   return [
-    describeTerm(lenderTerm(terms)),
+    describeTerm(loanTerm(terms)),
     deposit ?? part(own?.depositCents, depositPercent, 'deposit') ?? 'no deposit',
     ...(balloon === null ? [] : [balloon]),
   ].join(', ');

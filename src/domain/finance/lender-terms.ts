@@ -3,7 +3,7 @@
 import type { LenderFigures } from '#domain/car/lender-figures.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { lenderTerm, monthlyFromWeekly } from './lender-term.ts';
+import { loanTerm, monthlyFromWeekly } from './loan-term.ts';
 import { choosePaymentRounding, type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
 import { computeRepayment, type Repayment, type RepaymentFrequency } from './repayment.ts';
 
@@ -57,7 +57,7 @@ export function statedPaymentCents(own: LenderFigures | null, frequency: Repayme
 
 /** What a month comes to: as the lender states it for this car, else by its weekly repayment (FIN-14). */
 export function monthlyRepaymentCents(terms: LenderTerms, weeklyCents: number): number {
-  return statedPaymentCents(terms.own, 'month') ?? monthlyFromWeekly(weeklyCents, lenderTerm(terms));
+  return statedPaymentCents(terms.own, 'month') ?? monthlyFromWeekly(weeklyCents, loanTerm(terms));
 }
 
 type RepaymentTerms = ShareRules &
@@ -73,7 +73,7 @@ export function weeklyRepayment(car: OtherPrice, terms: RepaymentTerms): Repayme
     feeCents: fees.financedCents,
     monthlyFeeCents: fees.monthlyCents,
     interestRatePercent: terms.interestRatePercent,
-    termYears: lenderTerm(terms).years,
+    termYears: loanTerm(terms).years,
     frequency: 'week',
     rounding: choosePaymentRounding(terms.provider, car),
   });

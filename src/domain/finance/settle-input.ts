@@ -8,8 +8,8 @@ import {
   snapTo,
   termLimits,
 } from './calculator-limits.ts';
-import { lenderTerm } from './lender-term.ts';
 import { lenderVariants } from './lender-variant.ts';
+import { loanTerm } from './loan-term.ts';
 
 /** CALC-4, GAP-7: where no lender is configured. */
 export const builtIn = { amount: 30_000, term: 5, interest: 12.94 };
@@ -34,7 +34,7 @@ export function settleInput(input: CalculatorInput, lender: CalculatorLender | n
   const variant = lenderVariants[(lender ?? unknownLender).provider];
   // The lender's own rate may lie outside the limits of the field; it stays reachable (GAP-7).
   const isLendersRate = lender !== null && input.interest === lender.interestRatePercent;
-  const isLendersTerm = lender !== null && input.term === lenderTerm(lender).years;
+  const isLendersTerm = lender !== null && input.term === loanTerm(lender).years;
   return {
     amount: input.amount === null ? null : floorPrice(input.amount),
     term: isLendersTerm ? input.term : snapTo(termLimits, clampTo(termLimits, input.term)),

@@ -13,6 +13,8 @@ import { manufacturerSlug } from '#domain/lead/forms/car-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { recordConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { LeadAgent } from './agent/lead-agent.ts';
+import { readAgentClaims } from './agent/lead-agent.ts';
 import type { Lead, LeadCar } from './lead.ts';
 import { buildLeadDetails } from './lead-details.ts';
 import { parseLeadMeasurement } from './lead-measurement.ts';
@@ -27,6 +29,8 @@ export type SentForm = {
   /** The address of the page that the form was sent from. */
   readonly url: string;
   readonly userAgent: string | null;
+  /** Who sends it for the shopper; left out where the form itself says it. */
+  readonly agent?: LeadAgent;
 };
 
 export type LeadFacts = {
@@ -41,9 +45,11 @@ export type LeadFacts = {
 /** Not judged yet: whoever guards the form says whether it is suspected spam. */
 export function buildLead(
   site: SiteContext,
-  { form, values, car, url, userAgent }: SentForm,
+  sent: SentForm,
   { id, enquiry, isCompleted, receivedAt }: LeadFacts,
 ): Lead {
+  const { form, values, car, url, userAgent } = sent;
+  const agent = sent.agent ?? agentOfPage(sent);
   const location = findAskedLocation(site, form, enquiry);
   return {
     id,
@@ -64,14 +70,21 @@ export function buildLead(
     pageId: form.pageId,
     origin: buildLeadOrigin(site, location, { url, userAgent }),
     consent: recordConsent(
-      { wording: site.config.enquiry.consentText, isTicked: enquiry.optIn, isCompleted },
+      { wording: site.config.enquiry.consentText, isTicked: enquiry.optIn && agent === null, isCompleted },
       receivedAt,
     ),
     isSuspectedSpam: false,
     guard: unguarded,
     measurement: parseLeadMeasurement(textOf(values, 'measurement')),
+    agent,
     receivedAt,
   };
+}
+
+/** M-3: a form says so itself when a browser's assistant has filled it in. What the shopper wants to be sent is theirs to tick. */
+function agentOfPage({ values, userAgent }: SentForm): LeadAgent | null {
+  if (textOf(values, 'filled_by') !== 'webmcp') return null;
+  return { door: 'webmcp', ...readAgentClaims({ userAgent }), agreed: null };
 }
 
 /** The location that was chosen, else the one whose time was booked. */

@@ -1,6 +1,7 @@
 /** Leads as rows of a spreadsheet, with what was agreed (B-53). */
 
 import { formatCsvRow } from '#domain/text/csv.ts';
+import { describeAgent } from './agent/lead-agent.ts';
 import { type LeadTestDrive, type LeadTradeIn, leadReference } from './lead.ts';
 import { testDriveWire } from './lead-wire.ts';
 import type { RegisteredLead } from './registered-lead.ts';
@@ -48,6 +49,9 @@ const columns: readonly Column[] = [
   text('deliveries', ({ deliveries }) =>
     deliveries.map(({ channel, target, status }) => `${channel} ${target}: ${status}`).join('\n'),
   ),
+  text('agent', ({ lead }) => lead.agent && describeAgent(lead.agent)),
+  text('agent_agreed_at', ({ lead }) => lead.agent?.agreed?.agreedAt ?? null),
+  text('agent_agreed_wording', ({ lead }) => lead.agent?.agreed?.wording ?? null),
 ];
 
 export const leadCsvHeader = formatCsvRow(columns.map(({ name }) => name));

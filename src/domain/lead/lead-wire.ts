@@ -37,9 +37,29 @@ export function serialiseLead(lead: Lead): LeadWire {
       is_granted: consent.isGranted,
       recorded_at: consent.recordedAt.toISOString(),
     },
+    ...agentWire(lead),
     suspected_spam: lead.isSuspectedSpam,
     captcha: lead.guard.proof,
     received_at: lead.receivedAt.toISOString(),
+  };
+}
+
+/** M-7: claims of the assistant itself, and what its shopper agreed to. */
+function agentWire({ agent }: Lead): LeadWire {
+  if (agent === null) return {};
+  const { door, name, version, userAgent, agreed } = agent;
+  return {
+    agent: {
+      door,
+      name,
+      version,
+      user_agent: userAgent,
+      agreed: agreed && {
+        wording: agreed.wording,
+        agreed_at: agreed.agreedAt,
+        channels: agreed.channels,
+      },
+    },
   };
 }
 

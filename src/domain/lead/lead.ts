@@ -4,11 +4,13 @@ import type { LeadGuard } from '#domain/guard/lead-guard.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
 import type { StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { Estimate } from '#domain/trade-in/estimate.ts';
+import type { LeadAgent } from './agent/lead-agent.ts';
 
 export type LeadContact = {
   readonly name: string;
+  /** Empty where an assistant brought a phone number alone. */
   readonly email: string;
-  /** E.164, such as +61491570006. */
+  /** E.164, such as +61491570006; empty where an assistant brought an email address alone. */
   readonly phone: string;
 };
 
@@ -193,6 +195,8 @@ export type Lead = {
   readonly guard: LeadGuard;
   /** Null where the shopper did not let others measure. */
   readonly measurement: LeadMeasurement | null;
+  /** Null where a person filled the form in themselves (M-7). */
+  readonly agent: LeadAgent | null;
   readonly receivedAt: Date;
 };
 

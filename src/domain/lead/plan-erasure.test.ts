@@ -14,6 +14,13 @@ function personalLead(word: string): Lead {
     trail: { visitedPages: [`/search?query=${word}`], linkedQueryParams: { gclid: word } },
     origin: { ...exampleLead().origin, url: `http://example.localhost/?q=${word}`, userAgent: word },
     measurement: { fbc: word, fbp: word },
+    agent: {
+      door: 'a2a',
+      name: word,
+      version: word,
+      userAgent: word,
+      agreed: { wording: word, agreedAt: '2026-11-24T00:00:00Z', channels: ['email'] },
+    },
   });
 }
 

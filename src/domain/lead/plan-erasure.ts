@@ -25,7 +25,7 @@ type Kept =
 type ErasableDelivery = Pick<RegisteredDelivery, 'id' | 'channel' | 'target' | 'status'>;
 
 export type ErasableLead = {
-  readonly lead: Pick<Lead, 'id' | 'origin'>;
+  readonly lead: Pick<Lead, 'id' | 'origin' | 'agent'>;
   readonly deliveries: readonly ErasableDelivery[];
   readonly bookings: readonly Pick<Booking, 'id' | 'status'>[];
 };
@@ -54,6 +54,14 @@ export function planErasure({ lead, deliveries, bookings }: ErasableLead): Erasu
       trail: noLeadTrail,
       origin: { ...lead.origin, url: '', userAgent: null },
       measurement: null,
+      // Which door it came through says nothing of anybody; what an assistant said of itself, and what was agreed, may.
+      agent: lead.agent && {
+        door: lead.agent.door,
+        name: null,
+        version: null,
+        userAgent: null,
+        agreed: null,
+      },
     },
     receiptToken: `erased-${lead.id}`,
     deliveries: deliveries.map(({ id, channel, target, status }) => ({

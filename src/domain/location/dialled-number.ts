@@ -1,7 +1,8 @@
 /** The phone number of a location as pages show it: whole, or cut until it is asked for on a site that masks its numbers (PHONE-1). */
+
+import { formatPhone, telHref } from './format-phone.ts';
 import type { Location } from './location.ts';
 import { maskPhone } from './masked-phone.ts';
-import { formatPhone, telHref } from './phone-number.ts';
 
 export type WholeNumber = { readonly text: string; readonly telHref: string };
 

@@ -1,5 +1,5 @@
 /** Writing to the dealer from the messages of one's own phone (B-22). */
-import { formatPhone } from './phone-number.ts';
+import { formatPhone } from './format-phone.ts';
 
 export type TextUs = {
   /** "0491 570 006" */

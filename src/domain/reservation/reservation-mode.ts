@@ -1,4 +1,4 @@
-/** Whether a site holds a car at once, or asks its dealer to. */
+/** Whether a site holds a car at once, or asks its dealer to (RSV-1). */
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 type Config = Pick<SiteContext['config'], 'reservations' | 'payments'>;

@@ -22,6 +22,7 @@ const fixedPages = new Set([
   '/contact',
   '/privacy-choices',
   '/privacy-request',
+  '/developers',
   '/sign-in',
 ]);
 

@@ -1,10 +1,12 @@
 /** What programs that are no browser's may have of a site: assistants, the networks that advertise its cars, and search engines. */
 import { adFeedConfigSchema } from './ad-feed-config.ts';
 import { agentConfigSchema } from './agent-config.ts';
+import { contentSignalConfigSchema } from './content-signal-config.ts';
 import { indexNowConfigSchema } from './index-now-config.ts';
 
 export const machineConfigShape = {
   agents: agentConfigSchema,
+  contentSignals: contentSignalConfigSchema,
   adFeeds: adFeedConfigSchema
     .prefault({})
     .describe(

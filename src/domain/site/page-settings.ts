@@ -106,6 +106,7 @@ const fixed: Readonly<Record<string, KindOfPage>> = {
   '/compare': { kind: 'comparison', own: [...cards, ...carPrice] },
   '/shortlist': { kind: 'shared list', own: cards },
   '/privacy-choices': { kind: 'privacy choices', own: [] },
+  '/developers': { kind: 'for developers', own: ['agents', 'contentSignals'] },
   '/privacy-request': { kind: 'privacy request', own: forms },
   '/sign-in': { kind: 'signing in', own: [] },
 };

@@ -7,7 +7,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { toXmlText } from '#domain/lead/adf/xml-text.ts';
 import type { ListedBooking } from '#domain/lead/booking/listed-booking.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { BookingStore } from '#ports/booking-store.ts';

@@ -15,7 +15,9 @@ export type AnswerPorts = {
 export async function measureAnswers(app: AnswerPorts, now: Date): Promise<void> {
   const leads = await app.leadAnswers.listSince(new Date(now.getTime() - answersCountForMs));
   const bySite = Map.groupBy(leads, siteKey);
-  app.show(app.sites().flatMap((site) => measureSite(site, bySite.get(siteKey(site)) ?? [], now)));
+  // A site without a lead is not looked into.
+  const asked = app.sites().filter((site) => bySite.has(siteKey(site)));
+  app.show(asked.flatMap((site) => measureSite(site, bySite.get(siteKey(site)) ?? [], now)));
 }
 
 function measureSite(site: SiteContext, leads: readonly RecordedAnswer[], now: Date): readonly AnswerTime[] {

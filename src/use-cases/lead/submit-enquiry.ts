@@ -1,5 +1,6 @@
 /** Takes an enquiry in: check, limit, then lead, consent and deliveries in one transaction. */
 
+import { unguarded } from '#domain/guard/lead-guard.ts';
 import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { findWantedBooking } from '#domain/lead/booking/wanted-booking.ts';
 import { buildLead } from '#domain/lead/build-lead.ts';
@@ -14,7 +15,11 @@ import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadSubmission, StoredLead } from '#ports/lead-store.ts';
-import { type GuardedSubmission, guardSubmission } from '#use-cases/guard/guard-submission.ts';
+import {
+  type GuardedSubmission,
+  type GuardOutcome,
+  guardSubmission,
+} from '#use-cases/guard/guard-submission.ts';
 import { type PageTimeKey, readPageTime } from '#use-cases/guard/page-time.ts';
 import { addTransportEstimate } from '#use-cases/transport/add-transport-estimate.ts';
 import { checkPostcodes } from './check-postcodes.ts';
@@ -54,8 +59,12 @@ export async function submitEnquiry(
   // Whoever presses twice, or sends again what was lost on the way, uses up no limit and solves no second task.
   const known = await app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
   if (known !== null) return answer(known, { isCompleted, step });
-  const sender = { ...traces, phone: draft.contact.phone, submissionKey: key };
-  const admission = await guardSubmission(site, sender, app, now);
+  const sender = { ...traces, phone: draft.contact.phone || null, submissionKey: key };
+  // Who sends for somebody has limits of their own, and no screen to solve a task on.
+  const admission: GuardOutcome =
+    submission.agent === undefined
+      ? await guardSubmission(site, sender, app, now)
+      : { kind: 'let-in', guard: unguarded };
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
   const enquired = { details: draft.details, values, locationSlug: submission.car?.locationSlug ?? null };
@@ -92,19 +101,20 @@ async function findRepeatedBooking(
   if (findTimeField(form) === null) return null;
   const check = checkEnquiry(asIfAllFree(form), values);
   if (!check.isValid) return null;
-  const draft = buildLead(site, submission, {
+  const built = buildLead(site, submission, {
     id: app.newId(),
     enquiry: check.enquiry,
     isCompleted: true,
     receivedAt: now,
   });
+  const draft = submission.complete?.(built) ?? built;
   const key = submissionKey(draft, textOf(values, 'idempotency_key'));
   return app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
 }
 
 /** Anybody can type a stranger's address: it gets so many confirmations a day and no more. */
 async function mayConfirm({ contact, isSuspectedSpam }: Lead, app: LeadIntake, now: Date): Promise<boolean> {
-  if (isSuspectedSpam) return false;
+  if (isSuspectedSpam || contact.email === '') return false;
   return (await app.confirmationLimiter.take(contact.email.toLowerCase(), now)).isAllowed;
 }
 

@@ -3,9 +3,9 @@
 import type { Car } from '#domain/car/car.ts';
 import { priceTypeOf } from '#domain/car/price/compared-price.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
-import { evaluateFinance } from '#domain/finance/finance-line.ts';
-import { lenderTerm } from '#domain/finance/lender-term.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import type { LenderTerms } from '#domain/finance/lender-terms.ts';
+import { loanTerm } from '#domain/finance/loan-term.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import { computePurchase, type PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import { listPurchaseLines } from '#domain/purchase/list-purchase-lines.ts';
@@ -59,6 +59,6 @@ export function estimatePurchaseDelivery(
 
 /** What the form of the way to pay begins with: the lender's usual term, nothing of one's own. */
 export function usualLoan(terms: LenderTerms): Extract<PaymentPlan, { readonly kind: 'finance' }> {
-  const { years } = lenderTerm(terms);
+  const { years } = loanTerm(terms);
   return { kind: 'finance', ownCents: 0, balloonCents: 0, termYears: years, frequency: 'week' };
 }

@@ -10,11 +10,14 @@ import {
   type SiteDescription,
 } from '#domain/site-assembly/site-description.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
-import type { SiteVersion } from '#domain/site-version/site-version.ts';
+import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { LeftOut, LoadedSites } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
 
-export type SitesInForce = { load(): Promise<LoadedSites> };
+export type SitesInForce = {
+  /** All, or those that are named, with their groups. */
+  load(named?: readonly SiteReference[]): Promise<LoadedSites>;
+};
 
 type Ports = {
   readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'>;
@@ -25,8 +28,11 @@ type Built = { readonly version: SiteVersion; readonly described: DescribedSite 
 export function createSitesInForce({ siteVersionStore }: Ports): SitesInForce {
   let kept: ReadonlyMap<string, Built> = new Map();
   return {
-    async load() {
-      const versions = (await siteVersionStore.listInForce()).filter(({ snapshot }) => snapshot !== null);
+    async load(named) {
+      const isNamed = named && new Set(named.map(siteKey));
+      const versions = (await siteVersionStore.listInForce()).filter(
+        (version) => version.snapshot !== null && (isNamed?.has(siteKey(version)) ?? true),
+      );
       const missing = versions.filter((version) => !kept.has(keyOf(version)));
       const hashes = [...new Set(missing.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
       const texts = await siteVersionStore.readSnapshots(hashes);

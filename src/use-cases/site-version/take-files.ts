@@ -1,6 +1,8 @@
 /** Takes the files of the sites into force: each site that is right and different gets a version, a wrong one keeps what it has. */
+
+import { siteKey } from '#domain/site/site-context.ts';
 import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
-import type { FoundSites, SiteFiles } from '#ports/site-files.ts';
+import type { FindRequest, FoundSites, SiteFiles } from '#ports/site-files.ts';
 import type { SitePictureStore } from '#ports/site-picture-store.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
 
@@ -23,8 +25,8 @@ export async function takeFiles(
   { siteFiles, siteVersionStore, sitePictureStore }: TakePorts,
   now: Date,
 ): Promise<readonly PlannedSite[]> {
-  const found = await siteFiles.find();
   const isMeant = (groupId: string) => dealerGroupId === null || groupId === dealerGroupId;
+  const found = await findSites(isMeant, { siteFiles, siteVersionStore });
   await keepPictures(found, isMeant, sitePictureStore);
   let planned: readonly PlannedSite[] = [];
   await siteVersionStore.change((inForce) => {
@@ -53,7 +55,6 @@ export async function takeFiles(
           },
         ];
       }),
-      snapshots: [...found.snapshots.values()],
       notes: planned.flatMap((site) =>
         site.kind === 'note'
           ? [{ dealerGroupId: site.dealerGroupId, siteSlug: site.siteSlug, filesSeen: site.snapshot }]
@@ -62,6 +63,25 @@ export async function takeFiles(
     };
   });
   return planned;
+}
+
+/** What was not read again must be what is in force by these very files; else, as with a database of before, all is read. */
+async function findSites(
+  isMeant: (groupId: string) => boolean,
+  { siteFiles, siteVersionStore }: SiteVersionPorts,
+): Promise<FoundSites> {
+  const keep: FindRequest['keep'] = async (dealerGroupId, snapshots) => {
+    if (isMeant(dealerGroupId)) await siteVersionStore.keepSnapshots(dealerGroupId, snapshots);
+  };
+  const found = await siteFiles.find({ keep });
+  if (found.remembered.size === 0) return found;
+  const inForce = new Map(
+    (await siteVersionStore.listInForce()).map((version) => [siteKey(version), version]),
+  );
+  const isKnown = found.sites.every(
+    (site) => !found.remembered.has(siteKey(site)) || inForce.get(siteKey(site))?.filesSeen === site.snapshot,
+  );
+  return isKnown ? found : siteFiles.find({ keep, readsAll: true });
 }
 
 /** Before the version that names them, so that no process shows a page without its pictures. */

@@ -25,13 +25,12 @@ export async function undoVersion(
     const [clash] = restored.snapshot === null ? [] : clashesOf(restored, inForce);
     if (clash !== undefined) {
       outcome = { kind: 'taken', message: clash.message };
-      return { versions: [], snapshots: [], notes: [] };
+      return { versions: [], notes: [] };
     }
     const { number, ...content } = restored;
     const seen = inForce.find((version) => siteKey(version) === siteKey(site))?.filesSeen ?? null;
     return {
       versions: [{ ...content, filesSeen: seen, madeAt: now, reason: 'undo', restores: number }],
-      snapshots: [],
       notes: [],
     };
   });

@@ -19,6 +19,7 @@ function openDay(of: SiteContext = site, publicUrl: string | null = 'https://car
   const state: { cars: readonly CarSummary[]; refusal: string | null } = { cars: [], refusal: null };
   const app = {
     sites: () => [of],
+    sitesOf: () => [of],
     publicUrl,
     note: (text: string) => notes.push(text),
     carStore: {

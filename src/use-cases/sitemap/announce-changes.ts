@@ -14,7 +14,9 @@ const lostAfterMs = 5 * minuteMs;
 const overlapMs = 10 * minuteMs;
 
 export type AnnouncePorts = {
+  /** Those of which search engines may be told; others may be among them. */
   readonly sites: () => readonly SiteContext[];
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   /** The outside address; nobody is told of any other. */
   readonly publicUrl: string | null;
   readonly carStore: Pick<CarStore, 'listChangedSince'>;
@@ -48,10 +50,10 @@ type Telling = { readonly key: string; readonly publicUrl: string; readonly sinc
 async function tell(
   site: SiteContext,
   { key, publicUrl, since }: Telling,
-  { carStore, indexNow, sites }: AnnouncePorts,
+  { carStore, indexNow, sitesOf }: AnnouncePorts,
   now: Date,
 ): Promise<string | null> {
-  const ofGroup = sites().filter(({ dealerGroupId }) => dealerGroupId === site.dealerGroupId);
+  const ofGroup = sitesOf(site.dealerGroupId);
   const origin = siteOrigin(site, publicUrl);
   const changed = await carStore.listChangedSince(site.dealerGroupId, before(since, overlapMs));
   const addresses = changed

@@ -11,7 +11,8 @@ import { type CaravanDimension, caravanDimensions } from '#domain/car/specificat
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { type CardAction, selectCardActions } from '#domain/car-actions/card-actions.ts';
 import { evaluateKeepability, type Keepability } from '#domain/favourites/keepability.ts';
-import { evaluateFinance, type FinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
+import { type FinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { distanceText } from '#domain/location/distance.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -7,8 +7,9 @@ import { comparedPriceDollars, isDriveAway } from '#domain/car/price/compared-pr
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
-import { evaluateFinance, evaluateFinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
-import { lenderTerm } from '#domain/finance/lender-term.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
+import { evaluateFinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
+import { loanTerm } from '#domain/finance/loan-term.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
 import { bandValue, priceBands, weeklyBands } from '#domain/stock-search/facets/price-bands.ts';
@@ -176,7 +177,7 @@ function financeToWire(car: Car, { config }: SiteContext, now: Date) {
     interest_rate: terms.interestRatePercent,
     comparison_rate: terms.comparisonRatePercent,
     basis: line.basisText,
-    term_years: lenderTerm(terms).years,
+    term_years: loanTerm(terms).years,
     deposit_percent: terms.depositPercent,
     balloon_percent: terms.balloonPercent,
     lender: terms.lender,

@@ -3,9 +3,9 @@ import { oldestFinancedYear } from '#domain/finance/car-age.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
 import { totalPayableCents } from '#domain/finance/finance-disclaimer.ts';
 import { formatRate } from '#domain/finance/finance-line.ts';
-import { describeTerm, lenderTerm } from '#domain/finance/lender-term.ts';
 import { type LenderTerms, lenderDeposit } from '#domain/finance/lender-terms.ts';
 import { type LenderFact, lenderVariants } from '#domain/finance/lender-variant.ts';
+import { describeTerm, loanTerm } from '#domain/finance/loan-term.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { type ListedFee, writeLenderFees } from './write-lender-fees.ts';
@@ -39,7 +39,7 @@ export function viewLenderPanel(
 function describeFacts(car: OtherPrice, terms: LenderTerms, locale: MoneyLocale, currentYear: number): Facts {
   const money = (cents: number) => formatMoney(cents, locale);
   const { depositCents, balloonCents } = lenderDeposit(terms, car.priceCents);
-  const term = lenderTerm(terms);
+  const term = loanTerm(terms);
   const range = comparisonRange(terms);
   const oldestYear = oldestFinancedYear(terms, currentYear);
   return {

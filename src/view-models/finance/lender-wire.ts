@@ -1,8 +1,9 @@
 /** `finance_lenders[provider]` of one car, as the contract names its fields (FIN-7, FIN-8): the terms that its page shows. */
 import type { CarSummary } from '#domain/car/car.ts';
-import { evaluateFinance, financeLineOf } from '#domain/finance/finance-line.ts';
-import { lenderTerm } from '#domain/finance/lender-term.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
+import { financeLineOf } from '#domain/finance/finance-line.ts';
 import { lenderDeposit, monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
+import { loanTerm } from '#domain/finance/loan-term.ts';
 import { wholeDollarsUp } from '#domain/finance/payment-rounding.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
@@ -12,7 +13,7 @@ export function lenderToWire(car: CarSummary, { config }: SiteContext, now: Date
   const line = financeLineOf(found, config);
   if (!found.isFinanced || !line.isShown) return {};
   const { terms, car: priced } = found;
-  const term = lenderTerm(terms);
+  const term = loanTerm(terms);
   const { depositCents, balloonCents } = lenderDeposit(terms, priced.priceCents);
   const monthlyCents = monthlyRepaymentCents(terms, line.weeklyCents);
   const byTerm = Object.entries(terms.own?.weeklyCentsByMonths ?? {}).map(

@@ -1,9 +1,9 @@
 /** Where a car stands, under the contract's outside names (LOC-11, LOC-12, LOC-15); numbers as its pages show them (PHONE-1). */
 import { imageUrl } from '#domain/image/image-url.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import type { Dealership, Location, OpeningHours, SpecialHours } from '#domain/location/location.ts';
 import { maskPhone } from '#domain/location/masked-phone.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
 
 const pictureWidth = 1200;
 const thumbWidth = 240;

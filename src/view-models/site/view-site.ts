@@ -39,6 +39,8 @@ export type SiteView = {
   /** What repayments on cards rest on (C-22); null where none is shown. */
   readonly lender: SiteLenderView | null;
   readonly stockCount: number;
+  /** What an assistant in the browser is told of the search (M-3); null where the dealer wants none. */
+  readonly searchTool: { readonly name: string; readonly description: string } | null;
   /** Whether shoppers may keep favourites here (FAV-3). */
   readonly hasFavourites: boolean;
   /** Where the personal garage is (CFG-12); null on a site without one. */
@@ -80,6 +82,12 @@ export type SiteView = {
   } | null;
 };
 
+/** Sends itself: a search changes nothing. */
+const searchTool = {
+  name: 'search_stock',
+  description: 'Searches the stock in plain words',
+} as const;
+
 export function viewSite(
   site: SiteContext,
   stock: {
@@ -107,6 +115,7 @@ export function viewSite(
     stockNoun: config.labels.stockNoun,
     lender: viewSiteLender(site, now),
     stockCount: stock.count,
+    searchTool: config.agents.webmcp ? searchTool : null,
     hasFavourites: config.favourites.isEnabled,
     garageHref: config.garageEnabled ? garageHref(config) : null,
     bodyTypes: stock.bodyTypes,

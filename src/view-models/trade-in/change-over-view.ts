@@ -3,10 +3,10 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { calculate, startCalculator } from '#domain/finance/calculator.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import {
   describePricedOn,
   describeTerms,
-  evaluateFinance,
   type FinanceLine,
   financeLineOf,
 } from '#domain/finance/finance-line.ts';

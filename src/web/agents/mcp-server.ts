@@ -8,10 +8,10 @@ import {
 import { hourMs } from '#domain/time/durations.ts';
 import { AgentRefusal, type AgentRequest, type AgentTool } from './agent-tool.ts';
 import { agentTools } from './agent-tools.ts';
+import { serverName, serverVersion } from './server-identity.ts';
 import { standardSchemaOf } from './tool-schemas.ts';
 import { getCarTool } from './tools/get-car.ts';
 
-const version = '1.0.0';
 const listHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
 const carHint = { ttlMs: 5_000, cacheScope: 'public' } as const;
 
@@ -22,9 +22,9 @@ const tools = agentTools.map((tool) => ({
 }));
 
 export function buildMcpServer(request: AgentRequest, reportFault: ReportFault): McpServer {
-  const { name, hosts } = request.site.config;
+  const { name } = request.site.config;
   const server = new McpServer(
-    { name: `${hosts[0] ?? 'forecourt'}/stock`, title: name, version },
+    { name: serverName(request.site), title: name, version: serverVersion },
     {
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
       instructions: instructionsOf(name),

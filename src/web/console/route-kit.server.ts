@@ -1,5 +1,11 @@
-/** The one way in which routes of the console get loaders and actions (H-2): a test refuses any other. */
-import type { LoaderFunctionArgs } from 'react-router';
+/** The one way in which routes of the console get loaders and actions (H-2): from acts. A test refuses any other. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { stepUpHref } from '#domain/staff/console-links.ts';
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { ActAnswer, Refusal, StaffChange, StaffReading } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { requireCaller } from './caller.server.ts';
+import { type FormProblem, formField } from './form-problem.ts';
 import { type ConsoleRequest, consoleRequest } from './request-context.server.ts';
 
 export type OpenRequest = ConsoleRequest & {
@@ -12,6 +18,134 @@ export type OpenRequest = ConsoleRequest & {
 export function openScreen<Answer>(
   answer: (asked: OpenRequest) => Answer | Promise<Answer>,
 ): (args: LoaderFunctionArgs) => Promise<Answer> {
-  return async ({ request, context, params }) =>
-    await answer({ ...context.get(consoleRequest), request, url: new URL(request.url), params });
+  return async (args) => await answer(readRequest(args));
+}
+
+/** What a screen reads of its address. */
+export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now'> & {
+  /** Of the dealer group: the first part of the address. */
+  readonly group: string;
+  readonly caller: StaffCaller;
+};
+
+/** A loader: shows what the reading shows to whoever asks, or says why not. */
+export function seeing<Asked, Shown>(
+  reading: StaffReading<Asked, Shown, ConsoleApplication>,
+  readAsked: (screen: AskedScreen) => Asked,
+): (args: LoaderFunctionArgs) => Promise<Shown> {
+  return async (args) => {
+    const opened = readRequest(args);
+    const screen = await readScreen(opened);
+    const answer = await reading.perform(
+      { caller: screen.caller, asked: readAsked(screen) },
+      opened.app,
+      opened.now,
+    );
+    if (answer.kind === 'done') return answer.result;
+    throw refusalOf(answer, screen);
+  };
+}
+
+/** What is read of a form that was sent: what is asked, or what is wrong with it by the name of the field. */
+export type ReadForm<Asked> =
+  | { readonly ok: true; readonly asked: Asked }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
+
+export type FormAct<Asked, Result> = {
+  readonly act: StaffChange<Asked, Result, ConsoleApplication>;
+  readonly read: (form: FormData, screen: AskedScreen) => ReadForm<Asked>;
+  /** The address that is shown afterwards, so that a reload sends nothing again. */
+  readonly done: (result: Result, screen: AskedScreen) => string;
+};
+
+/** One form of a screen; `acting` takes several by name. */
+export function form<Asked, Result>(definition: FormAct<Asked, Result>): AnyForm {
+  const { act, read, done } = definition;
+  return async (sent, { screen, app, now }) => {
+    const asked = read(sent, screen);
+    if (!asked.ok) return { kind: 'invalid', problems: asked.problems };
+    const answer = await act.perform({ caller: screen.caller, asked: asked.asked }, app, now);
+    return answer.kind === 'done' ? { kind: 'done', result: done(answer.result, screen) } : answer;
+  };
+}
+
+type AnyForm = (
+  sent: FormData,
+  asked: { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date },
+) => Promise<ActAnswer<string>>;
+
+/** An action: the forms of a screen by name. One that is not among them is not possible. */
+export function acting(
+  forms: Readonly<Record<string, AnyForm>>,
+): (args: ActionFunctionArgs) => Promise<ReturnType<typeof data<FormProblem>>> {
+  return async (args) => {
+    const opened = readRequest(args);
+    const screen = await readScreen(opened);
+    const sent = await readForm(opened.request);
+    const name = String(sent.get(formField) ?? '');
+    const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (chosen === undefined) throw data(null, { status: 405 });
+    const answer = await chosen(sent, { screen, app: opened.app, now: opened.now });
+    if (answer.kind === 'done') throw redirect(answer.result, 303);
+    if (answer.kind !== 'invalid' && answer.kind !== 'conflict') throw refusalOf(answer, screen);
+    const problem: FormProblem = {
+      form: name,
+      problems: answer.kind === 'invalid' ? answer.problems : {},
+      conflicts: answer.kind === 'conflict' ? answer.conflicts : [],
+      values: typedIn(sent),
+    };
+    return data(problem, { status: answer.kind === 'conflict' ? 409 : 422 });
+  };
+}
+
+function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
+  return { ...context.get(consoleRequest), request, url: new URL(request.url), params };
+}
+
+async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
+  const group = opened.params.group ?? '';
+  const { caller } = await requireCaller(opened, group);
+  return { url: opened.url, params: opened.params, now: opened.now, group, caller };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+/** Without files; of several of a name the last. */
+function typedIn(sent: FormData): Readonly<Record<string, string>> {
+  const values = [...sent].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== formField ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(values);
+}
+
+const words = {
+  role: {
+    title: 'Your role does not allow this',
+    text: 'Nothing was changed. An owner of your dealer group, or a manager, can give you a role that does.',
+  },
+  viewing: {
+    title: 'You are looking as somebody else',
+    text: 'Whoever looks as another sees what they see, and changes nothing. Go back to yourself first.',
+  },
+} as const;
+
+function refusalOf(refusal: Refusal, { group, url }: AskedScreen): unknown {
+  switch (refusal.kind) {
+    case 'missing':
+      return data(null, { status: 404 });
+    case 'forbidden':
+      return data(words[refusal.reason], { status: 403 });
+    case 'step-up':
+      return redirect(stepUpHref(group, refusal.purpose, `${url.pathname}${url.search}`), 303);
+    case 'conflict':
+      return data(null, { status: 409 });
+    case 'invalid':
+      return data({ text: Object.values(refusal.problems).join(' ') }, { status: 422 });
+  }
 }

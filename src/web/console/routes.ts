@@ -1,4 +1,16 @@
 /** Every address of the console. The group is the first part of each, so that one host serves all (decision 0031). */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/front.tsx'), route('*', 'routes/unknown.ts')] satisfies RouteConfig;
+/** What somebody needs to be signed in for: drawn inside the frame. */
+const screens = [
+  index('routes/group-index.ts'),
+  route('today', 'routes/today.tsx'),
+  route('more', 'routes/more.tsx'),
+  route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
+];
+
+export default [
+  index('routes/front.tsx'),
+  route(':group', 'routes/group.tsx', [layout('routes/screen.tsx', screens)]),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig;

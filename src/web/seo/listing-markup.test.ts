@@ -10,11 +10,12 @@ const entries = ['one', 'two'].map((slug) => ({
   card: buildCarCardView(exampleCar({ slug }), site, exampleNow),
 }));
 const pager = { page: 2, pages: 3, previousHref: null, nextHref: null, items: [] };
+const request = { origin: 'https://cars.example', pageSize: 21, tellsAssistants: true };
 const listing = { entries, pager, isIndexable: true };
 
 describe('buildListingMarkup', () => {
   it('B-36 names the cars of a page in their order, counted from the first page on', () => {
-    const markup = buildListingMarkup(listing, { origin: 'https://cars.example', pageSize: 21 });
+    const markup = buildListingMarkup(listing, request);
     expect(markup?.['@graph']).toEqual([
       {
         '@type': 'ItemList',
@@ -28,6 +29,18 @@ describe('buildListingMarkup', () => {
 
   it('B-36 says nothing of a list that search engines leave out', () => {
     const hidden = { ...listing, isIndexable: false };
-    expect(buildListingMarkup(hidden, { origin: 'https://cars.example', pageSize: 21 })).toBeNull();
+    expect(buildListingMarkup(hidden, { ...request, tellsAssistants: false })).toBeNull();
+    expect(buildListingMarkup({ ...hidden, entries: [] }, request)).toBeNull();
+  });
+
+  it('M-3 names the cars of such a list to an assistant in the browser, which may have asked for it', () => {
+    const markup = buildListingMarkup({ ...listing, isIndexable: false }, request);
+    const [list] = (markup?.['@graph'] ?? []) as unknown as { itemListElement: object[] }[];
+    expect(list?.itemListElement[0]).toEqual({
+      '@type': 'ListItem',
+      position: 22,
+      url: 'https://cars.example/cars/one',
+      name: entries[0]?.card.name,
+    });
   });
 });

@@ -6,6 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { TestPayments } from '#ports/test-payments.ts';
 import type { Application } from '#use-cases/application.ts';
+import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
 import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
@@ -23,7 +24,10 @@ import { createSitemaps } from './sitemaps.ts';
 import { answerTestPayment } from './test-payment.ts';
 
 export type FrontDoor = {
-  readonly sites: () => readonly SiteContext[];
+  /** Those that are listed where no site lives. */
+  readonly demoSites: () => readonly SiteContext[];
+  /** Reads what an answer of this site rests on; undefined where it is there. */
+  readonly openSite?: (site: SiteContext) => Promise<void> | undefined;
   readonly hosts: () => HostIndex;
   /** Hosts of sites that have mistakes in their configuration and are not served. */
   readonly leftOutHosts?: () => ReadonlySet<string>;
@@ -49,10 +53,12 @@ export type FrontDoor = {
 const oneDay = 'public, max-age=86400';
 
 export function createAnswer(door: FrontDoor) {
-  const { sites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
+  const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
+  const { openSite = () => undefined } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
   const mcp = createMcpDoor(door);
+  const discovery = createDiscoveryDoor(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
@@ -63,15 +69,18 @@ export function createAnswer(door: FrontDoor) {
     if (!site) {
       return leftOutHosts().has(normaliseHost(request.headers.host) ?? '')
         ? answerLeftOut(request, reply)
-        : answerWithoutSite(request, reply, { sites: sites(), originOf });
+        : answerWithoutSite(request, reply, { sites: demoSites(), originOf });
     }
     const postProblem = findPostProblem(request, site, hosts());
     if (postProblem) return refuse(request, reply, postProblem);
+    const opening = openSite(site);
+    if (opening !== undefined) await opening;
     noteEncryption(request);
     return (
       answerWithFile(site, request, reply, door) ??
       answerWithDocument(site, request, reply, door) ??
       (await sitemaps(site, request, reply)) ??
+      discovery(site, request, reply) ??
       mcp(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
@@ -105,6 +114,7 @@ function answerWithFile(
     origin: originOf(site),
     indexNowKey: site.config.status === 'demo' ? null : site.config.indexNow.key,
     securityContact,
+    contentSignals: site.config.contentSignals,
     now: clock(),
   });
   if (text === null) return null;

@@ -7,6 +7,7 @@ import { refusalPolicy } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
 type SiteList = {
+  /** Demo sites; no other is named to whoever asks. */
   readonly sites: readonly SiteContext[];
   readonly originOf: (site: SiteContext) => string;
 };
@@ -25,15 +26,14 @@ export function answerWithoutSite(
   { sites, originOf }: SiteList,
 ): FastifyReply {
   const [path] = request.url.split('?');
-  const shown = sites.filter((site) => site.config.status === 'demo');
-  if (path !== '/' || request.method === 'POST' || shown.length === 0) {
+  if (path !== '/' || request.method === 'POST' || sites.length === 0) {
     return refuse(request, reply, {
       status: 404,
       title: 'No site lives at this address',
       text: 'Check the name before the first slash.',
     });
   }
-  const links = shown.map((site) => ({
+  const links = sites.map((site) => ({
     name: site.config.name,
     address: addressAsAsked(originOf(site), request),
     text: site.config.tagline ?? site.config.home.heading,

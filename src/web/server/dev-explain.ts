@@ -1,6 +1,7 @@
 /** /dev/explain?path=…: what decides a page of the site that is asked, for whoever sets it up. Never registered in production. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { resolveSite } from '#domain/site/resolve-site.ts';
+import type { SiteReference } from '#domain/site-version/site-version.ts';
 import type { LoadedSites } from '#ports/site-source.ts';
 import { explainPage } from '#use-cases/site-version/explain-page.ts';
 import { type DevDoor, mayOpenDevPages } from './dev-door.ts';
@@ -10,7 +11,9 @@ import { refusalPage } from './plain-pages.ts';
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-type Options = DevDoor & { readonly sitesInForce: { load(): Promise<Pick<LoadedSites, 'explain'>> } };
+type Options = DevDoor & {
+  readonly sitesInForce: { load(named: readonly SiteReference[]): Promise<Pick<LoadedSites, 'explain'>> };
+};
 
 export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { sitesInForce, ...door }) => {
   server.get<{ Querystring: { path?: string | string[] } }>('/dev/explain', async (request, reply) => {
@@ -32,7 +35,7 @@ export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { si
         'Ask with ?path=/ and what follows the name of the site.',
       );
     const path = new URL(asked, base).pathname;
-    const explained = explainPage(site, path, await sitesInForce.load());
+    const explained = explainPage(site, path, await sitesInForce.load([site]));
     return send(reply, explainedPage({ ...explained, path, name: site.config.name }));
   });
 };

@@ -1,6 +1,5 @@
 /** What the front door refuses never reaches the pages, which here only say which site they belong to. */
 import { describe, expect, it, vi } from 'vitest';
-import { exampleSite } from '#tests/support/example-site.ts';
 import { type Ask, askFrontDoor } from '#tests/support/front-door.ts';
 import type { Application } from '#use-cases/application.ts';
 
@@ -23,8 +22,7 @@ describe('front door', () => {
   });
 
   it('refuses a name that no site has where none of the sites is a demo', async () => {
-    const live = exampleSite({ hosts: ['second.localhost'], status: 'live' });
-    const { statusCode, body } = await askFrontDoor({ host: 'stranger.example' }, { sites: () => [live] });
+    const { statusCode, body } = await askFrontDoor({ host: 'stranger.example' }, { demoSites: () => [] });
     expect(statusCode).toBe(404);
     expect(body).toContain('No site lives at this address');
     expect(body).not.toContain('second.localhost');

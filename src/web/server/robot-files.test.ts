@@ -7,8 +7,29 @@ import { askFrontDoor } from '#tests/support/front-door.ts';
 describe('files for programs', () => {
   it('keep search engines out of data', async () => {
     const { body, headers } = await askFrontDoor({ url: '/robots.txt' });
-    expect(body).toContain('User-agent: *\nDisallow: /api/');
+    expect(body).toContain('User-agent: *\nContent-Signal: ');
+    expect(body).toContain('\nDisallow: /api/\n');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each([
+    ['by default', exampleSite({ hosts: ['first.localhost'] }), 'search=yes, ai-input=yes, ai-train=no'],
+    [
+      'the other way round',
+      exampleSite({
+        hosts: ['first.localhost'],
+        contentSignals: { search: false, aiInput: false, aiTrain: true },
+      }),
+      'search=no, ai-input=no, ai-train=yes',
+    ],
+  ])('M-4 tell crawlers what the dealer chose, %s', async (_label, site, signals) => {
+    const { body } = await askFrontDoor(
+      { url: '/robots.txt' },
+      { demoSites: () => [], hosts: () => buildHostIndex([site]) },
+    );
+    expect(body).toContain(`\nContent-Signal: ${signals}\n`);
+    // A line that checkers of robots.txt do not know fails them.
+    expect(body.split('\n').map((line) => line.split(':')[0])).not.toContain('Agentmap');
   });
 
   it('B-37 hold the key of announcements, on the site that has it alone', async () => {
@@ -17,7 +38,7 @@ describe('files for programs', () => {
       const site = exampleSite({ hosts: ['first.localhost'], status, indexNow: { key } });
       return askFrontDoor(
         { url: `/${key}.txt` },
-        { sites: () => [site], hosts: () => buildHostIndex([site]) },
+        { demoSites: () => [], hosts: () => buildHostIndex([site]) },
       );
     };
     expect((await ask('live')).body).toBe(key);

@@ -1,4 +1,5 @@
 /** What programs look for at fixed addresses: /robots.txt, the key of IndexNow, and /.well-known/security.txt (RFC 9116) where somebody takes reports. */
+import type { ContentSignalConfig } from '#domain/site/content-signal-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
 
@@ -8,27 +9,32 @@ export type RobotFileSettings = {
   readonly indexNowKey: string | null;
   /** Where a weakness is reported to, as an address with its scheme; null where nobody was named. */
   readonly securityContact: string | null;
+  readonly contentSignals: ContentSignalConfig;
   readonly now: Date;
 };
 
 /** Nothing there is for search engines: data for our own pages, and what belongs to one shopper. */
-const robots = `User-agent: *
-Disallow: /api/
-Disallow: /dev/
-`;
+const disallowed = ['/api/', '/dev/'];
 /** Read anew each time, so that it never runs out while the sites are served. */
 const validDays = 180;
 
 /** Null for every other address. */
 export function robotFile(
   url: string,
-  { origin, indexNowKey, securityContact, now }: RobotFileSettings,
+  { origin, indexNowKey, securityContact, contentSignals, now }: RobotFileSettings,
 ): string | null {
   const [path] = url.split('?');
   if (indexNowKey !== null && path === `/${indexNowKey}.txt`) return indexNowKey;
   switch (path) {
     case '/robots.txt':
-      return `${robots}\nSitemap: ${origin}${sitemapIndexPath}\n`;
+      return [
+        'User-agent: *',
+        contentSignalLine(contentSignals),
+        ...disallowed.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}${sitemapIndexPath}`,
+        '',
+      ].join('\n');
     case '/.well-known/security.txt':
       if (securityContact === null) return null;
       return [
@@ -41,4 +47,10 @@ export function robotFile(
     default:
       return null;
   }
+}
+
+/** M-4: the dealer's choice. */
+function contentSignalLine({ search, aiInput, aiTrain }: ContentSignalConfig): string {
+  const said = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
+  return `Content-Signal: search=${said(search)}, ai-input=${said(aiInput)}, ai-train=${said(aiTrain)}`;
 }

@@ -27,7 +27,10 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/(models|new-vehicles)$/, reads: parameters.named('body', 'fuel') },
   { path: /^\/print$/, reads: parameters.named('car_id') },
   { path: /^\/compare$/, reads: parameters.named('ids') },
-  { path: /^\/(special-offers|favourites|privacy-choices|privacy-request)$/, reads: parameters.none },
+  {
+    path: /^\/(special-offers|favourites|privacy-choices|privacy-request|developers)$/,
+    reads: parameters.none,
+  },
   { path: /^\/api\/search$/, reads: parameters.ofSearchAnswer },
   { path: /^\/api\/hits$/, reads: parameters.ofHits },
   { path: /^\/api\/(listed-stock|locations)$/, reads: parameters.none },

@@ -35,6 +35,7 @@ const addresses = [
   route('offers/:first/:second', 'routes/offer.tsx', { id: 'manufacturer-offer' }),
   route('models', 'routes/models.tsx', { id: 'models' }),
   route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
+  route('developers', 'routes/developers.tsx'),
   route('success', 'routes/success.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

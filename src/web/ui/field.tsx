@@ -43,6 +43,7 @@ export function FieldGroup(props: GroupProps) {
       className={error ? `${className} field--error` : className}
       id={id}
       tabIndex={-1}
+      {...{ toolparamdescription: label }}
       aria-describedby={describedBy({ id, help, error }) || undefined}
     >
       <legend className="field__label">

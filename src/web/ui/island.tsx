@@ -21,10 +21,10 @@ export type Json =
 /**
  * When an island wakes. `touch`: with the first pointer, focus or key in it; its code is fetched before, when the browser
  * has nothing else to do. `view`: when it comes near the window. `load`: when the page is there, for what shows
- * something only this browser knows. A list of keys: when this browser has kept something under one of them, or does so
+ * something only this browser knows. `assistant`: likewise, in a browser that has assistants (WebMCP). A list of keys: when this browser has kept something under one of them, or does so
  * now (`StoredValue.key`), or has a cookie of that name that says 1.
  */
-export type IslandWake = 'touch' | 'view' | 'load' | readonly string[];
+export type IslandWake = 'touch' | 'view' | 'load' | 'assistant' | readonly string[];
 
 export type Island<P> = FC<P> & { readonly Component: FC<P>; readonly needs: readonly string[] };
 

@@ -44,7 +44,7 @@ export const carHomes: Readonly<Record<string, string>> = {
   'CFG-11': 'src/domain/finance/lender-variant.ts',
   'CFG-12': 'src/domain/site/site-config.ts',
   'CFG-13': 'src/domain/site/finance-config.ts',
-  'CFG-14': 'src/domain/finance/lender-term.ts',
+  'CFG-14': 'src/domain/finance/loan-term.ts',
   'CFG-15': 'src/domain/site/search-config.ts',
   'CFG-16': 'src/domain/site/label-config.ts',
   'CFG-17': 'src/domain/site/car-page-config.ts',

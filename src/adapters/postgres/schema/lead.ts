@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { LeadGuard } from '#domain/guard/lead-guard.ts';
+import type { LeadAgent } from '#domain/lead/agent/lead-agent.ts';
 import { attemptResults, deliveryChannels, deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
 import type { LeadCar, LeadDetails, LeadMeasurement, LeadOrigin, LeadTrail } from '#domain/lead/lead.ts';
 import { withdrawalWays } from '#ports/consent-store.ts';
@@ -46,6 +47,8 @@ export const lead = pgTable(
     guard: jsonb('guard').$type<LeadGuard>(),
     /** Only where the shopper let others measure. */
     measurement: jsonb('measurement').$type<LeadMeasurement>(),
+    /** Who sent it for the shopper, and what they had agreed to; null where they did so themselves. */
+    agent: jsonb('agent').$type<LeadAgent>(),
     receiptToken: text('receipt_token').notNull(),
     receivedAt: instant('received_at').notNull(),
     answerToken: text('answer_token'),

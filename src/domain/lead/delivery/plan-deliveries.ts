@@ -42,7 +42,7 @@ export function planDeliveries(
       : [{ ...plan({ channel: 'email', target: '' }), status: 'failed', problem: nobodyToTell }];
   // Whoever fills in hidden fields may also type a stranger's address: no message of ours is sent there.
   const confirmation: readonly Duty[] =
-    leads.confirmation && !lead.isSuspectedSpam
+    leads.confirmation && !lead.isSuspectedSpam && lead.contact.email !== ''
       ? [{ channel: 'confirmation', target: lead.contact.email }]
       : [];
   const overdueAt = new Date(lead.receivedAt.getTime() + leads.overdue.afterMinutes * 60_000);

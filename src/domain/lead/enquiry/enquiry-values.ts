@@ -29,6 +29,8 @@ export const controlNames = [
   'measurement',
   /** What a captcha gave the browser; empty without script. */
   'captcha_proof',
+  /** "webmcp" where a browser's assistant has filled the form in (M-3). */
+  'filled_by',
   /** When the page was made, signed by the server that made it (B-52). */
   'opened_at',
 ] as const;

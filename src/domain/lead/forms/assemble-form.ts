@@ -2,6 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { contactNames, type EnquiryFormView, type EnquiryStep } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
+import { findFormTool } from './form-tool.ts';
 
 export type FormDeclaration = Pick<
   EnquiryFormView,
@@ -30,6 +31,7 @@ export const termsText = 'You must agree to the terms of use before submitting t
 export function assembleForm(site: SiteContext, declaration: FormDeclaration): EnquiryFormView {
   const { enquiry, pages, captcha } = site.config;
   const own = enquiry.forms[declaration.id];
+  const tool = findFormTool(declaration.id, site);
   const hidden = new Set(own?.hidden ?? []);
   const steps = declaration.steps
     .map(
@@ -47,6 +49,7 @@ export function assembleForm(site: SiteContext, declaration: FormDeclaration): E
     intro: own?.intro ?? declaration.intro ?? null,
     submitLabel: own?.submitLabel ?? declaration.submitLabel,
     steps,
+    ...(tool === null ? {} : { tool }),
     optIn: enquiry.optInDefault,
     consentText: enquiry.consentText,
     collectionNotice: enquiry.collectionNotice,

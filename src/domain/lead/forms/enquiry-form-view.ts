@@ -3,6 +3,7 @@ import type { EnquiryFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { Department } from '#domain/location/location.ts';
 import type { FormField } from './form-field.ts';
+import type { FormTool } from './form-tool.ts';
 
 /** Wire name and value, in the names other systems rely on (LEAD-4, ENQ-2). */
 export type HiddenValue = { readonly name: string; readonly value: string };
@@ -44,6 +45,8 @@ export type EnquiryFormView = {
     readonly siteKey: string | null;
   } | null;
   readonly pageId: string;
+  /** What an assistant in the browser is told of it (M-3); left out where it is no tool. */
+  readonly tool?: FormTool;
   /** What the message to the dealer begins with, whatever the shopper adds (LEAD-10). */
   readonly opening?: string;
   readonly hidden: readonly HiddenValue[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { examplePageForm } from '#tests/support/example-page-form.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { listFields } from './enquiry-form-view.ts';

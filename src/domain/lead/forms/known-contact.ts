@@ -1,6 +1,6 @@
 /** Whoever is signed in need not say again who they are; every field can be changed. */
 import type { TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
 

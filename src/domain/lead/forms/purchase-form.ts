@@ -1,7 +1,7 @@
 /** Who buys: the step of a purchase with which it becomes a lead and its link is sent (ROUTE-5). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { purchaseCategory, purchaseKind } from '#domain/lead/purchase-details.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { purchasePath } from '#domain/purchase/purchase-hrefs.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';

@@ -1,8 +1,8 @@
 /** The last form of a valuation: who asks (TRADE-7). What was told of the car before stands in hidden fields, for whatever reads the page. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { tradeInCategory, tradeInSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { buyingSubtype } from '#domain/location/location-subtype.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 import { assembleForm } from './assemble-form.ts';

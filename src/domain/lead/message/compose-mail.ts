@@ -44,7 +44,9 @@ export function siteMailAddress({ origin }: Lead): MailAddress {
   return { name: headerText(origin.siteName), address: `enquiries@${origin.host}` };
 }
 
-export function shopperMailAddress({ contact }: Lead): MailAddress {
+/** Null where only a phone number is known. */
+export function shopperMailAddress({ contact }: Lead): MailAddress | null {
+  if (contact.email === '') return null;
   return { name: headerText(contact.name), address: contact.email };
 }
 

@@ -5,7 +5,7 @@
 
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
 import type { BookedTime } from './booking-mails.ts';
 import { bookingNoun } from './booking-words.ts';

@@ -1,5 +1,5 @@
 import type { LeadOrigin } from '#domain/lead/lead.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { type MessageRow, messageRow } from './message-content.ts';
 import { mailHref, phoneHref } from './message-links.ts';
 

@@ -1,6 +1,6 @@
 /** What people read about a hold and its deposit: the shopper's receipt and every change after it, and the dealer's news (B-27, C-6). */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import {
   describeForDealer,
   describeForShopper,

@@ -2,7 +2,7 @@
 import { suspicionText } from '#domain/guard/lead-guard.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { photoDemandText } from '#domain/lead/photo-request.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { listLeadSections } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';
@@ -21,7 +21,9 @@ export function buildLeadMail(lead: Lead, answerToken: string | null, photoShopp
     actions: listActions(lead, answerToken),
     sections: listLeadSections(lead),
     footer: [
-      `Sent by the website of ${lead.origin.siteName}. Reply to this message to answer ${lead.contact.name}.`,
+      `Sent by the website of ${lead.origin.siteName}. ${
+        lead.contact.email === '' ? 'No email address was given: call' : 'Reply to this message to answer'
+      } ${lead.contact.name}.`,
     ],
   });
 }

@@ -1,8 +1,9 @@
 /** Everything a lead says, as labelled rows: the part that the messages to the dealer share. */
 
+import { describeAgent } from '#domain/lead/agent/lead-agent.ts';
 import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -34,6 +35,7 @@ export function listLeadSections(lead: Lead): readonly MessageSection[] {
           ],
     ),
     ...listDetailSections(lead, details),
+    ...agentSection(lead),
     ...messageSection('Enquiry', [
       messageRow('About', [lead.category, lead.subcategory].filter((part) => part !== null).join(', ')),
       messageRow('Location', origin.locationName ?? ''),
@@ -46,6 +48,24 @@ export function listLeadSections(lead: Lead): readonly MessageSection[] {
       messageRow('Reference', leadReference(lead.id)),
     ]),
   ];
+}
+
+/** M-7: the dealer answers somebody who asked through a program, and can show what they agreed to. */
+function agentSection({ agent, origin }: Lead): readonly MessageSection[] {
+  if (agent === null) return [];
+  const { agreed } = agent;
+  return messageSection('Assistant', [
+    messageRow('Sent by', describeAgent(agent)),
+    messageRow('Program', agent.userAgent ?? ''),
+    ...(agreed === null
+      ? []
+      : [
+          messageRow(
+            'Agreed',
+            `“${agreed.wording}” (${formatInstant(origin, new Date(agreed.agreedAt))}; answer by ${agreed.channels.join(', ')})`,
+          ),
+        ]),
+  ]);
 }
 
 const conditions = { new: 'New', demo: 'Demo', used: 'Used' } as const;

@@ -1,7 +1,7 @@
 /** What was typed or stored, as the target of a link; null where it is none, so that nothing else becomes one. */
 
 import type { Lead } from '#domain/lead/lead.ts';
-import { telHref } from '#domain/location/phone-number.ts';
+import { telHref } from '#domain/location/format-phone.ts';
 import { carHref } from '#domain/site/links.ts';
 
 /** The number as a telephone dials it, without an extension. */

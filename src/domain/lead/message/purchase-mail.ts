@@ -5,7 +5,7 @@
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { purchasePrefix, purchaseTermsName } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';

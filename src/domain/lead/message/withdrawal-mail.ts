@@ -2,7 +2,7 @@
 
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { leadHeading } from './lead-mail.ts';
 import type { Mail } from './mail.ts';

@@ -58,7 +58,7 @@ function wakeUnasked(container: ParentNode, loadPart: PartLoader): void {
     parts.filter(({ dataset }) => dataset.wake === 'view'),
     loadPart,
   );
-  const due = parts.filter((part) => part.dataset.wake === 'load' || keptKeys(part).some(isKept));
+  const due = parts.filter((part) => wakesAlone(part) || keptKeys(part).some(isKept));
   const names = [...new Set(parts.filter(canBeTouched).map(nameOf))];
   const next = (): void => {
     const part = due.shift();
@@ -87,6 +87,11 @@ function wakeInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
   );
   // The island itself has no box of its own.
   for (const part of parts) nearing.observe(part.firstElementChild ?? part);
+}
+
+/** What is for assistants in the browser alone is fetched where there can be one (WebMCP, M-3). */
+function wakesAlone({ dataset: { wake } }: HTMLElement): boolean {
+  return wake === 'load' || (wake === 'assistant' && 'modelContext' in document);
 }
 
 /** A heart waits for a touch as well as for what was kept; an island that waits for that alone shows nothing before. */
@@ -162,6 +167,8 @@ function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
   const sleeping = sleepingParts(event.target);
   const form = event.target;
   if (sleeping.length === 0 || !(form instanceof HTMLFormElement)) return;
+  // A search that an assistant sends needs no part; were it held, the assistant would be told of a mistake (M-3).
+  if (form.method === 'get' && Reflect.get(event, 'agentInvoked')) return;
   // A search is asked again easily; what was typed into a form is not.
   const mustWait = !navigator.onLine && form.method === 'post';
   if (!mustWait && sleeping.every(hasFailed)) return;

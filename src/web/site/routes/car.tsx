@@ -5,6 +5,7 @@ import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { buildVehicleMarkup } from '#web/seo/vehicle-markup.server.ts';
+import { RepaymentTool } from '#web/site/features/assistant/repayment-tool.tsx';
 import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
 import { NoteCarView } from '#web/site/features/car/note-car-view.tsx';
 import { EnquirySection } from '#web/site/features/lead/enquiry-section.tsx';
@@ -27,7 +28,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now,
   );
   if (!page) return followCarAddress(await findCarAddress(site, params.slug, app, now));
-  return { ...page, markup: serialiseMarkup(buildVehicleMarkup(page, site)) };
+  const { mcp, webmcp } = site.config.agents;
+  return {
+    ...page,
+    markup: serialiseMarkup(buildVehicleMarkup(page, site)),
+    hasRepaymentTool: mcp && webmcp && page.car.finance.isShown,
+  };
 }
 
 export default function CarRoute({ loaderData }: Route.ComponentProps) {
@@ -57,6 +63,7 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
       />
       <ViewedCarsRowIsland exceptId={car.id} />
       <NoteCarView key={car.id} car={car} />
+      {loaderData.hasRepaymentTool ? <RepaymentTool key={car.slug} slug={car.slug} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** `/{garage}/details`: who one is, where one is signed in, and all of it to take away or delete. */
 import { data, redirect } from 'react-router';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
 import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/garage/own-devices.ts';

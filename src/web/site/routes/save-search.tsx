@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';

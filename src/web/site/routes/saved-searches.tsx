@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
-import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { findWatchAlert, listSavedSearches } from '#use-cases/alert/list-alerts.ts';

@@ -16,7 +16,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   switch (opened.kind) {
     case 'listing': {
       const { listing } = opened;
-      const markup = buildListingMarkup(listing, { origin, pageSize: site.config.search.pageSize });
+      const markup = buildListingMarkup(listing, {
+        origin,
+        pageSize: site.config.search.pageSize,
+        tellsAssistants: site.config.agents.webmcp,
+      });
       return {
         ...listing,
         canonicalHref: `${origin}${listing.canonicalHref}`,
@@ -39,15 +43,14 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${heading} | ${site.name}`}</title>
       <meta name="description" content={`${heading}. ${countText}.`} />
       <link rel="canonical" href={canonicalHref} />
-      {/* Of a list that search engines leave out nothing is told to anybody. */}
-      {markup === null ? null : (
+      {loaderData.isIndexable ? (
         <>
           {/* The least that a message needs: the description above is read too, and every byte of a list counts. */}
           <meta property="og:title" content={heading} />
           <meta property="og:url" content={canonicalHref} />
-          <StructuredData json={markup} />
         </>
-      )}
+      ) : null}
+      {markup === null ? null : <StructuredData json={markup} />}
       {loaderData.isIndexable ? null : <meta name="robots" content="noindex, follow" />}
       <ListingPage listing={loaderData} />
     </>

@@ -4,6 +4,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
+import { toolAttributes } from '#web/ui/tool-attributes.ts';
 
 type Props = { readonly site: SiteView; readonly buttonClass: string };
 
@@ -16,7 +17,12 @@ export function SearchDisclosure({ site, buttonClass }: Props) {
         <Icon name="x" size={22} className="disclosure-icon-open" />
       </summary>
       <search className="search-disclosure__panel">
-        <form className="search-row" action={allStockHref} method="get">
+        <form
+          className="search-row"
+          action={allStockHref}
+          method="get"
+          {...toolAttributes(site.searchTool, { isSentByItself: true })}
+        >
           <SearchBoxIsland
             id="header-query"
             label={`Search ${many}`}

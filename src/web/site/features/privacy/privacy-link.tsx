@@ -1,5 +1,7 @@
-/** The way to every choice about privacy (B-40, B-54) and to the statement about accessibility (F-22), at the foot of every page. */
+/** The way to every choice about privacy (B-40, B-54), to the statement about accessibility (F-22) and to what programs may use (M-4), at the foot of every page. */
+
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { developersPath } from '#web/agents/doors.ts';
 
 export const privacyChoicesHref = '/privacy-choices';
 
@@ -14,6 +16,9 @@ export function PrivacyLink({ site }: { readonly site: Pick<SiteView, 'accessibi
           Accessibility
         </a>
       )}
+      <a className="privacy-link" href={developersPath}>
+        Developers
+      </a>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The dealer's page of a hold, behind the link of their message: who, until when, the money, and how it ends. */
 import type { ReactNode } from 'react';
-import { formatPhone, telHref } from '#domain/location/phone-number.ts';
+import { formatPhone, telHref } from '#domain/location/format-phone.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { HoldClock } from './hold-clock.tsx';
 

@@ -25,6 +25,7 @@ const site: SiteView = {
   stockNoun: { one: 'car', many: 'cars' },
   lender: null,
   stockCount: 1284,
+  searchTool: null,
   hasFavourites: true,
   garageHref: null,
   primaryLocation: {

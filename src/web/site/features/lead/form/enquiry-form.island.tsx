@@ -7,6 +7,7 @@ import { storedDrafts, storedShopper, storedUnsentLeads } from '#web/client/stor
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { signedInHint } from '#web/signed-in-hint.ts';
 import { island } from '#web/ui/island.tsx';
+import { toolAttributes } from '#web/ui/tool-attributes.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { HiddenFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -77,6 +78,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
       method="post"
       action={form.action}
       noValidate
+      {...toolAttributes(form.tool)}
       onFocus={() => setHasFocus(true)}
       onSubmit={control.onSubmit}
     >

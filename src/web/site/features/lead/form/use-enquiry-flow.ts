@@ -5,6 +5,7 @@ import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
+import { hearAgent, type TellAgent } from '#web/site/features/lead/sending/answer-agent.ts';
 import { keepUntilOnline, readFields, sendForm } from '#web/site/features/lead/sending/send-enquiry.ts';
 import { beginFlow, changeFlow, type EnquiryFlow, type Times } from './enquiry-flow.ts';
 import { useBrowserSchema } from './use-browser-schema.ts';
@@ -50,32 +51,43 @@ export function useEnquiryFlow(
     if (isBusy) return;
     const box = event.currentTarget;
     const posted = new FormData(box);
+    const tellAgent = hearAgent(event.nativeEvent, posted, form);
     const { current: check } = schema;
     if (check !== null) {
       const result = check.checkEnquiry(form, readEnquiryValues(form, posted), step);
       if (!result.isValid) {
         const { errors } = result;
+        tellAgent?.({ errors });
         const errorStep = check.stepOfErrors(form, errors);
         return dispatch({ kind: 'held', told: { errors, alert: null }, step: errorStep });
       }
     }
     // Where nothing can be stored yet, or nothing can be sent, the next step needs no server, and the last one waits.
     const needsServer = isLast || check === null || knowsContactAfter(form, step);
-    if (navigator.onLine && needsServer) return void send(box, posted);
-    if (!isLast) return dispatch({ kind: 'stepped', step: step + 1 });
+    if (navigator.onLine && needsServer) return void send(box, posted, tellAgent);
+    if (!isLast) return goOn(tellAgent);
     const kept = keepUntilOnline(readFields(posted), form.action);
+    tellAgent?.(kept);
     dispatch({ kind: 'held', told: kept, step: null });
   }
 
-  async function send(box: HTMLFormElement, posted: FormData): Promise<void> {
+  function goOn(tellAgent: TellAgent | null) {
+    tellAgent?.({ step: step + 1 });
+    dispatch({ kind: 'stepped', step: step + 1 });
+  }
+
+  async function send(box: HTMLFormElement, posted: FormData, tellAgent: TellAgent | null): Promise<void> {
     dispatch({ kind: 'sent' });
     const sent = await sendForm(form.action, posted);
     switch (sent.kind) {
       case 'accepted':
+        tellAgent?.(sent);
         return window.location.assign(sent.href);
       case 'refused':
+        tellAgent?.(sent.refusal);
         return dispatch({ kind: 'answered', refusal: sent.refusal });
       case 'needs-page':
+        tellAgent?.({});
         return HTMLFormElement.prototype.submit.call(box);
     }
   }

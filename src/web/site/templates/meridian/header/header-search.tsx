@@ -5,6 +5,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
+import { toolAttributes } from '#web/ui/tool-attributes.ts';
 
 const searchId = 'header-search';
 
@@ -27,7 +28,11 @@ export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
       </Disclosure>
       <search id={searchId} className={`header-search${isOnPhoneOnly ? ' header-search--phone' : ''}`}>
         {/* Plain GET, so that it works before script runs. */}
-        <form action={allStockHref} method="get">
+        <form
+          action={allStockHref}
+          method="get"
+          {...toolAttributes(site.searchTool, { isSentByItself: true })}
+        >
           <Icon name="search" className="header-search__icon" />
           <SearchBoxIsland
             id="header-query"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, telHref } from './phone-number.ts';
+import { formatPhone, telHref } from './format-phone.ts';
 
 describe('formatPhone', () => {
   it.each([

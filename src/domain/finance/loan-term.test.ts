@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeTerm, lenderTerm, monthlyFromWeekly } from './lender-term.ts';
+import { describeTerm, loanTerm, monthlyFromWeekly } from './loan-term.ts';
 
 const rules = { termYears: 5, termMonths: null, termWeeks: null };
 
@@ -16,12 +16,12 @@ describe('the term of a lender', () => {
       '5 years',
     ],
   ] as const)('FIN-13 CALC-30 told in %s', (_title, told, term, text) => {
-    expect(lenderTerm(told)).toEqual(term);
-    expect(describeTerm(lenderTerm(told))).toBe(text);
+    expect(loanTerm(told)).toEqual(term);
+    expect(describeTerm(loanTerm(told))).toBe(text);
   });
 
   it('FIN-13 a term that is no half year says its months', () => {
-    expect(describeTerm(lenderTerm({ ...rules, termMonths: 50 }))).toBe('50 months');
+    expect(describeTerm(loanTerm({ ...rules, termMonths: 50 }))).toBe('50 months');
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the term of a lender', () => {
   ])(
     'FIN-14 CALC-7 a month is the weeks of the term over its months, in whole dollars: %s',
     (_title, told, weeklyCents, monthlyCents) => {
-      expect(monthlyFromWeekly(weeklyCents, lenderTerm(told))).toBe(monthlyCents);
+      expect(monthlyFromWeekly(weeklyCents, loanTerm(told))).toBe(monthlyCents);
     },
   );
 });

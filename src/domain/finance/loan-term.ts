@@ -3,23 +3,23 @@ import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { wholeDollarsUp } from './payment-rounding.ts';
 import { periodsPerYear } from './repayment.ts';
 
-export type LenderTerm = { readonly years: number; readonly months: number; readonly weeks: number };
+export type LoanTerm = { readonly years: number; readonly months: number; readonly weeks: number };
 
 export type TermRules = Pick<FinanceConfig, 'termYears' | 'termMonths' | 'termWeeks'>;
 
-export function lenderTerm({ termYears, termMonths, termWeeks }: TermRules): LenderTerm {
+export function loanTerm({ termYears, termMonths, termWeeks }: TermRules): LoanTerm {
   const months = termMonths ?? termYears * periodsPerYear.month;
   const years = months / periodsPerYear.month;
   return { years, months, weeks: termWeeks ?? years * periodsPerYear.week };
 }
 
 /** "5 years", "54 months" (CFG-14). */
-export function describeTerm({ years, months }: LenderTerm): string {
+export function describeTerm({ years, months }: LoanTerm): string {
   if (!Number.isInteger(years * 2)) return `${months} months`;
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
 /** FIN-14: what a weekly payment comes to in a month of its term, in whole dollars as every repayment is (CALC-7). */
-export function monthlyFromWeekly(weeklyCents: number, { weeks, months }: LenderTerm): number {
+export function monthlyFromWeekly(weeklyCents: number, { weeks, months }: LoanTerm): number {
   return wholeDollarsUp((weeklyCents * weeks) / months);
 }

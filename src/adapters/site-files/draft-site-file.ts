@@ -1,0 +1,141 @@
+/** One site as its files say it: its layers joined, its mistakes and pictures found, its text ready to be kept. */
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, findLayerProblems } from '#domain/site/config-problem.ts';
+import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
+import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildSite } from '#domain/site-assembly/build-site.ts';
+import { locateInGroupFile, locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
+import {
+  configVersionOf,
+  type SiteDescription,
+  withPictures,
+} from '#domain/site-assembly/site-description.ts';
+import type { SiteSnapshot } from '#ports/site-files.ts';
+import type { GroupFile } from './load-group.ts';
+import type { FoundOwnPictures } from './read-own-pictures.ts';
+import { listFolder, readYamlFile } from './read-yaml-file.ts';
+import type { Draft } from './site-draft.ts';
+
+export type PoorContrast = { readonly path: ConfigPath; readonly message: string };
+
+export type SharedLayers = {
+  readonly platform: ConfigLayer | null;
+  readonly templates: ReadonlyMap<string, ConfigLayer>;
+  readonly problems: readonly ConfigProblem[];
+};
+
+export async function readSharedLayers(sitesFolder: string): Promise<SharedLayers> {
+  const problems: ConfigProblem[] = [];
+  const read = async (file: string): Promise<ConfigLayer | null> => {
+    const layer = await readLayer(sitesFolder, file);
+    problems.push(...layer.problems);
+    return layer.layer;
+  };
+  const platform = await read('platform.yaml');
+  const templates = new Map<string, ConfigLayer>();
+  for (const entry of await listFolder(join(sitesFolder, 'templates'), '.yaml')) {
+    const layer = await read(`templates/${entry}`);
+    if (layer !== null) templates.set(basename(entry, '.yaml'), layer);
+  }
+  return { platform, templates, problems };
+}
+
+async function readLayer(
+  sitesFolder: string,
+  file: string,
+): Promise<{ readonly layer: ConfigLayer | null; readonly problems: readonly ConfigProblem[] }> {
+  const read = await readYamlFile(sitesFolder, file);
+  if (read.kind === 'refused') return { layer: null, problems: [read.problem] };
+  return { layer: { file, value: read.value }, problems: findLayerProblems(siteConfigSchema, read) };
+}
+
+export async function draftSite(
+  sitesFolder: string,
+  file: string,
+  group: GroupFile | null,
+  { platform, templates }: SharedLayers,
+  hasPicture: (asset: string) => boolean,
+): Promise<Omit<Draft, 'groupId'>> {
+  const { layer, problems } = await readLayer(sitesFolder, file);
+  if (layer === null) return { file, hosts: [], built: null, problems };
+  const hosts = hostsIn(layer);
+  if (group === null) return { file, hosts, built: null, problems };
+  const template = templates.get(String(layer.value.template ?? group.layers[0]?.value.template)) ?? null;
+  const layers = [platform, template, ...group.layers, layer].filter((each) => each !== null);
+  const own = await group.ownPictures.find(mergeLayers(layers).value);
+  const names = { ...group.pictures.names, ...own.names };
+  const description: SiteDescription = {
+    file,
+    group: group.value,
+    layers,
+    ...(Object.keys(names).length > 0 ? { pictures: names } : {}),
+  };
+  const merged = mergeLayers(withPictures(description).layers);
+  const result = buildSite(group.group, basename(file, '.yaml'), file, merged);
+  const unknownPictures = findMissing(merged.value, own, hasPicture).map(({ path, pathText, message }) => ({
+    file: merged.originOf(path) ?? file,
+    path: pathText,
+    message,
+  }));
+  const snapshot = snapshotOf(description);
+  const pictures = [...group.pictures.pictures, ...own.pictures];
+  return {
+    file,
+    hosts,
+    built:
+      result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot, pictures },
+    problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
+  };
+}
+
+export function findUnreadable(
+  { file, built }: Pick<Draft, 'file' | 'built'>,
+  findPoorContrast: (config: SiteConfig) => readonly PoorContrast[],
+): readonly ConfigProblem[] {
+  if (built === null) return [];
+  return findPoorContrast(built.site.config).map(({ path, message }) =>
+    locateInLayer(built.site, path, message, (each) => built.merged.originOf(each) ?? file),
+  );
+}
+
+function snapshotOf(description: SiteDescription): SiteSnapshot {
+  const text = JSON.stringify(description);
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+/** Whatever the file says in their place that could be a host. */
+function hostsIn({ value }: ConfigLayer): readonly string[] {
+  return Array.isArray(value.hosts) ? value.hosts.filter((host) => typeof host === 'string') : [];
+}
+
+export function findPicturesOf(
+  group: GroupFile | null,
+  hasPicture: (asset: string) => boolean,
+): readonly ConfigProblem[] {
+  if (group === null) return [];
+  const file = `groups/${group.group.id}/group.yaml`;
+  return findMissing({ locations: group.group.locations }, group.pictures, hasPicture).map(
+    ({ pathText, message }) => ({ file, path: pathText, message }),
+  );
+}
+
+function findMissing(
+  value: unknown,
+  { names, refused }: FoundOwnPictures,
+  hasPicture: (asset: string) => boolean,
+) {
+  const own = new Set(Object.values(names));
+  const isThere = (asset: string) => own.has(asset) || (!refused.has(asset) && hasPicture(asset));
+  return findUnknownPictures(value, isThere).map(({ path, pathText, name }) => ({
+    path,
+    pathText,
+    message: refused.get(name) ?? `there is no picture ${name}`,
+  }));
+}
+
+function withVersion(site: Omit<SiteContext, 'configVersion'>, { hash }: SiteSnapshot): SiteContext {
+  return { ...site, configVersion: configVersionOf(hash) };
+}

@@ -1,0 +1,58 @@
+/** The assistant through which a lead came (M-7): what it says of itself is a claim, and nothing rests on it. */
+import { untrustedText } from '#domain/text/untrusted-text.ts';
+
+export const agentDoors = ['mcp', 'a2a', 'webmcp'] as const;
+export type AgentDoor = (typeof agentDoors)[number];
+
+/** What the shopper agreed to before the assistant passed their details on. */
+export type AgentAgreement = {
+  readonly wording: string;
+  /** ISO 8601. */
+  readonly agreedAt: string;
+  /** By which the dealer may answer. */
+  readonly channels: readonly ('email' | 'phone' | 'sms')[];
+};
+
+export type LeadAgent = {
+  readonly door: AgentDoor;
+  /** Null where it does not say. */
+  readonly name: string | null;
+  readonly version: string | null;
+  readonly userAgent: string | null;
+  /** Null where the shopper sent the form on the page themselves, beside its notice. */
+  readonly agreed: AgentAgreement | null;
+};
+
+export type AgentClaims = Pick<LeadAgent, 'name' | 'version' | 'userAgent'>;
+
+const longestClaim = 60;
+const longestUserAgent = 200;
+
+/** What a program says of itself, cut and without what cannot be seen. */
+export function readAgentClaims(said: {
+  readonly name?: string | null | undefined;
+  readonly version?: string | null | undefined;
+  readonly userAgent?: string | null | undefined;
+}): AgentClaims {
+  return {
+    name: claim(said.name, longestClaim),
+    version: claim(said.version, longestClaim),
+    userAgent: claim(said.userAgent, longestUserAgent),
+  };
+}
+
+function claim(text: string | null | undefined, longest: number): string | null {
+  return untrustedText(text ?? '', longest) || null;
+}
+
+const doorTexts: Readonly<Record<AgentDoor, string>> = {
+  mcp: 'Model Context Protocol',
+  a2a: 'Auto Agent Protocol',
+  webmcp: 'the form on the page, filled in by a browser’s assistant',
+};
+
+/** "Claude 1.0 (its own words), by Model Context Protocol". */
+export function describeAgent({ door, name, version }: LeadAgent): string {
+  const who = [name, version].filter((part) => part !== null).join(' ');
+  return `${who === '' ? 'an assistant without a name' : `${who} (its own words)`}, by ${doorTexts[door]}`;
+}

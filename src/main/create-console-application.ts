@@ -1,0 +1,36 @@
+/** Joins what only staff may touch with the application of the sites: what the console works with. */
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import { openStaff } from './open-staff.ts';
+import type { SiteRegistry } from './site-registry.ts';
+import type { Startup } from './startup.ts';
+
+type Opened = {
+  readonly app: Application;
+  readonly registry: SiteRegistry;
+  readonly database: Database;
+  readonly mail: LeadMailSender;
+  /** Scheme, host and port that a site names itself by. */
+  readonly originOf: (site: SiteContext) => string;
+};
+
+export async function createConsoleApplication(
+  { environment, reportFault }: Startup,
+  { app, registry, database, mail, originOf }: Opened,
+): Promise<ConsoleApplication> {
+  return {
+    ...app,
+    ...(await openStaff(environment, { database, mail, reportFault })),
+    dealerGroups: () => registry.groups,
+    siteSummaries: () => registry.summaries,
+    siteOrigin: originOf,
+    stockDayStore: createStockDayStore(database),
+    stockImportStore: createStockImportStore(database),
+    leadDeskStore: null,
+  };
+}

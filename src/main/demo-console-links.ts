@@ -1,0 +1,47 @@
+/** Links that let whoever started a demo into its console, one for each dealer group: each opens once. */
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
+import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+
+export type ConsoleLink = { readonly name: string; readonly href: string };
+
+type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'siteSummaries' | 'staffStore' | 'newSecret'>;
+
+/** Whoever serves more is no demo. */
+const mostLinks = 20;
+
+/**
+ * For groups whose sites are demos all: no link to anybody's real console is ever printed. Somebody who joined by an
+ * earlier one is let in anew, as the same person. `origin` of the console.
+ */
+export async function makeDemoConsoleLinks(
+  origin: string,
+  app: Ports,
+  now: Date,
+): Promise<readonly ConsoleLink[]> {
+  const links: ConsoleLink[] = [];
+  const demoGroups = listDemoGroups(app);
+  for (const { id: dealerGroupId, name } of demoGroups.length > mostLinks ? [] : demoGroups) {
+    const invited = await inviteStaff(
+      {
+        dealerGroupId,
+        email: `owner@${dealerGroupId}.example`,
+        name: 'Demo Owner',
+        grants: [{ role: 'owner', locations: null, leadFamilies: null, until: null }],
+        invitedBy: null,
+        origin,
+        note: (id) => ({
+          actor: { kind: 'system', id: null, sessionId: null, network: null },
+          act: 'staff.invite',
+          subject: { kind: 'invitation', id },
+          facts: { role: 'owner', why: 'printed at the start of a demo' },
+          at: now,
+        }),
+      },
+      app,
+      now,
+    );
+    links.push({ name, href: invited.href });
+  }
+  return links;
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+import type { StaffRole } from '#domain/staff/staff-role.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { StockDay } from '#ports/stock-day-store.ts';
+import type { ImportRun } from '#ports/stock-import-store.ts';
+import { exampleGroup } from '#tests/support/example-group.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { type TodayPorts, viewToday } from './view-today.ts';
+
+/** Tuesday noon in Melbourne. */
+const now = new Date('2026-11-24T01:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+const site = exampleSite({}, { dealerGroupId: 'example-group', siteSlug: 'example' });
+const offer = {
+  ...site.config.offers[0],
+  name: 'Winter tyres',
+  id: 'winter',
+  startsOn: null,
+  excludedSites: [],
+  neverExcludedSites: [],
+  manufacturer: null,
+} as const;
+const withOffers = (...endings: readonly (string | null)[]) =>
+  ({
+    ...site,
+    config: {
+      ...site.config,
+      offers: endings.map((endsOn, index) => ({
+        ...offer,
+        id: `offer-${index}`,
+        name: `Offer ${index}`,
+        endsOn,
+      })),
+    },
+  }) as unknown as typeof site;
+
+const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  id: 'run-1',
+  feedId: 'main',
+  fileName: 'stock.csv',
+  startedAt: ago(7 * hourMs),
+  finishedAt: ago(6 * hourMs),
+  counts: { new: 9, changed: 31, unchanged: 540, withdrawn: 5, rejected: 2 },
+  heldReason: null,
+  ...changes,
+});
+
+const car = (id: string) => ({
+  id,
+  name: `2023 Ford ${id}`,
+  stockNumber: id,
+  locationSlug: 'ringwood',
+  image: null,
+});
+const quietStock: StockDay = {
+  available: 588,
+  sold: 0,
+  arrived: { count: 0, first: [] },
+  withoutPhotos: { count: 0, first: [] },
+  largestPriceChange: null,
+};
+
+function waiting(id: string, dueAt: Date, changes: Partial<DeskLead> = {}): DeskLead {
+  return {
+    lead: exampleLead({ id, locationSlug: 'ringwood', receivedAt: ago(23 * hourMs) }),
+    answeredAt: null,
+    erasedAt: null,
+    clock: {
+      locationSlug: 'ringwood',
+      startsAt: ago(23 * hourMs),
+      promisedMinutes: 60,
+      dueAt,
+      stoppedAt: null,
+      escalatedAt: null,
+    },
+    assignment: null,
+    version: 1,
+    joinedInto: null,
+    ...changes,
+  };
+}
+
+type World = {
+  readonly leads?: readonly DeskLead[];
+  readonly open?: number;
+  readonly runs?: readonly ImportRun[];
+  readonly stock?: StockDay;
+  readonly sites?: readonly (typeof site)[];
+};
+
+/** What the ports were asked, and what is shown. */
+async function see(role: StaffRole, world: World = {}, locations: readonly string[] | null = null) {
+  const asked: { scopes: StaffScope[]; locations: unknown } = { scopes: [], locations: null };
+  const { leads = [], runs = [], stock = quietStock, sites = [site] } = world;
+  const app: TodayPorts = {
+    dealerGroups: () => [exampleGroup],
+    sitesOf: () => sites,
+    siteOrigin: () => 'http://example.localhost:3000',
+    stockDayStore: {
+      read: async (question) => {
+        asked.locations = question.locations;
+        return stock;
+      },
+    },
+    stockImportStore: { listImportRuns: async () => runs },
+    leadDeskStore: {
+      count: async ({ scope }) => {
+        asked.scopes.push(scope);
+        const late = leads.filter(({ clock }) => clock.dueAt !== null && clock.dueAt <= now).length;
+        return { open: world.open ?? leads.length, late, mine: 0, nobodys: leads.length };
+      },
+      list: async () => leads,
+      listCalendar: async ({ scope }) => {
+        asked.scopes.push(scope);
+        return [];
+      },
+    },
+  };
+  const member = {
+    dealerGroupId: 'example-group',
+    id: 'mia',
+    name: 'Mia',
+    email: 'mia@example.com',
+    grants: [{ id: 'grant', role, locations, leadFamilies: null, until: null }],
+  };
+  const session = {
+    staffId: 'mia',
+    sessionId: 's',
+    network: null,
+    isViewingAs: false,
+    steppedUpAt: null,
+    stepUpFor: null,
+  };
+  const answer = await viewToday.perform(
+    { caller: { member, ...session }, asked: null },
+    { ...app, auditLog: { append: async () => undefined } },
+    now,
+  );
+  if (answer.kind !== 'done') throw new Error(answer.kind);
+  const linesOf = (title: string) => answer.result.sections.find((section) => section.title === title)?.lines;
+  return { view: answer.result, asked, linesOf };
+}
+
+describe('Today', () => {
+  it('H-3 begins with people who wait, the late ones first in red, each one press from an answer', async () => {
+    const leads = [waiting('late', ago(30 * minuteMs)), waiting('due', new Date(now.getTime() + hourMs))];
+    const { view, linesOf } = await see('owner', { leads, open: 6 });
+    expect(view.heading).toBe('Tuesday 24 November');
+    expect(view.clocks).toEqual(['12 pm in Melbourne']);
+    expect(view.sections[0]).toMatchObject({ title: 'People are waiting', aside: '1 past their promise' });
+    const [late, due, more] = linesOf('People are waiting') ?? [];
+    expect(late).toMatchObject({
+      kind: 'late',
+      title: 'Jordan Blake asked about the 2023 Toyota RAV4',
+      text: 'Ringwood, came yesterday 1 pm, nobody has it',
+      action: { label: 'Answer', href: '/example-group/leads/late' },
+    });
+    expect(late?.side).toMatch(/ over$/);
+    expect(due).toMatchObject({ kind: 'due', side: 'due 1 pm' });
+    expect(more).toMatchObject({ title: '4 more leads are open', action: { href: '/example-group/leads' } });
+  });
+
+  it('H-3 says what the feed changed, what it refused, and what waits for a word', async () => {
+    const stock = {
+      ...quietStock,
+      largestPriceChange: { car: car('Ranger'), fromCents: 4_211_000, toCents: 4_000_000 },
+    };
+    const runs = [
+      run(),
+      run({ feedId: 'second', heldReason: 'It lost a third of its cars.' }),
+      run({ finishedAt: ago(30 * hourMs) }),
+    ];
+    const { linesOf } = await see('owner', { runs, stock });
+    expect(linesOf('Since yesterday')?.map(({ title, text }) => [title, text])).toEqual([
+      [
+        '9 new, 31 changed, 5 gone',
+        'Feed main, today 6 am. The largest price change is −$2,110 on the 2023 Ford Ranger',
+      ],
+      ['2 rows could not be used', 'Feed main: each is named with its line and what is wrong with it'],
+      [
+        'The feed second waits for your word',
+        'It lost a third of its cars. Nothing of it was taken, today 6 am',
+      ],
+    ]);
+  });
+
+  it('H-3 leaves out a run of the day before yesterday, but none that is held', async () => {
+    const old = { finishedAt: ago(3 * dayMs) };
+    const { linesOf } = await see('owner', {
+      runs: [run(old), run({ ...old, feedId: 'held', heldReason: 'It shrank.' })],
+    });
+    expect(linesOf('Since yesterday')?.map(({ kind }) => kind)).toEqual(['held']);
+  });
+
+  it('H-3 counts cars without photos, and names the first', async () => {
+    const stock = {
+      ...quietStock,
+      withoutPhotos: { count: 11, first: [car('Ranger'), car('Focus'), car('Puma')] },
+    };
+    expect((await see('owner', { stock })).linesOf('Cars')).toMatchObject([
+      {
+        title: '11 cars have no photos',
+        text: '2023 Ford Ranger, 2023 Ford Focus and 9 more',
+        action: { href: '/example-group/stock?photos=none' },
+      },
+    ]);
+  });
+
+  it('H-3 names offers that end within a week, on the site’s own day, the soonest first', async () => {
+    const sites = [withOffers('2026-12-02', '2026-12-01', '2026-11-24', '2026-11-23', null)];
+    expect((await see('web', { sites })).linesOf('Offers')?.map(({ title }) => title)).toEqual([
+      '“Offer 2” ends today',
+      '“Offer 1” ends in 7 days',
+    ]);
+  });
+
+  it('H-3 reads well where nothing is to be done', async () => {
+    const { view } = await see('owner');
+    expect(view.sections.map(({ lines }) => lines)).toEqual([[], [], [], []]);
+    expect(view.agenda).toEqual({ href: '/example-group/calendar', lines: [] });
+  });
+
+  it.each([
+    ['yard', ['Since yesterday', 'Cars'], false],
+    ['sales', ['People are waiting', 'Since yesterday', 'Cars'], true],
+    ['web', ['Since yesterday', 'Cars', 'Offers'], false],
+    ['report', ['Since yesterday', 'Cars'], false],
+  ] as const)('H-2, H-3 shows a %s only what the role is for', async (role, titles, hasCalendar) => {
+    const { view } = await see(role);
+    expect(view.sections.map(({ title }) => title)).toEqual(titles);
+    expect(view.agenda !== null).toBe(hasCalendar);
+  });
+
+  it('H-2, H-3 asks every list with the locations of whoever looks', async () => {
+    const { asked } = await see('manager', {}, ['ringwood']);
+    expect(asked.locations).toEqual(['ringwood']);
+    expect(asked.scopes.map(({ anyOf }) => anyOf.map(({ locations }) => locations))).toEqual([
+      [['ringwood']],
+      [['ringwood']],
+    ]);
+  });
+});

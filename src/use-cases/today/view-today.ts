@@ -1,0 +1,157 @@
+/** Gathers what the day asks for, as far as whoever asks may see it, and says it (H-3). */
+
+import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
+import { clockHoursOf, readClock } from '#domain/lead-desk/answer-clock.ts';
+import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import { everythingOpen } from '#domain/lead-desk/desk-lead.ts';
+import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import { instantOf } from '#domain/location/zoned-time.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { offerHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { locationsOf, scopeOf } from '#domain/staff/may-act.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
+import type { StockDayStore } from '#ports/stock-day-store.ts';
+import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
+import { reading } from '#use-cases/staff/act.ts';
+import type { EndingOffer, TodayFacts, WaitingLead } from '#view-models/today/today-facts.ts';
+import { viewToday as sayToday, type TodayView } from '#view-models/today/view-today.ts';
+
+export type TodayPorts = {
+  readonly dealerGroups: () => readonly DealerGroup[];
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly siteOrigin: (site: SiteContext) => string;
+  readonly stockDayStore: StockDayStore;
+  readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  /** Null where the lead desk is not open yet. */
+  readonly leadDeskStore: Pick<LeadDeskStore, 'list' | 'count' | 'listCalendar'> | null;
+};
+
+/** On the first screen; the inbox has them all. */
+const mostLeads = 5;
+/** Of all feeds of a group; each day has a handful. */
+const mostRuns = 50;
+const soonDays = 7;
+
+export const viewToday = reading<null, TodayView, TodayPorts>({
+  name: 'console.open',
+  async read({ caller: { member }, dealerGroupId }, app, now) {
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    if (group === undefined) return null;
+    const since = new Date(now.getTime() - dayMs);
+    const [leads, feeds, stock, calendar] = await Promise.all([
+      readLeads(member, app, now),
+      readFeeds(member, app, { since, now }),
+      readStock(member, app, { since, now }),
+      readCalendar(member, { group, app }, now),
+    ]);
+    const facts: TodayFacts = {
+      group: dealerGroupId,
+      locations: group.locations,
+      leads,
+      feeds,
+      stock,
+      offers: scopeOf(member, 'content.draft', now) === null ? null : listEnding(member, app, now),
+      calendar,
+    };
+    return sayToday(facts, now);
+  },
+});
+
+async function readLeads(
+  member: StaffMember,
+  { leadDeskStore, sitesOf }: TodayPorts,
+  now: Date,
+): Promise<TodayFacts['leads']> {
+  const scope = scopeOf(member, 'lead.see', now);
+  if (scope === null || leadDeskStore === null) return null;
+  const { dealerGroupId } = member;
+  const counts = await leadDeskStore.count({ dealerGroupId, scope, now });
+  const asked = { dealerGroupId, scope, filter: everythingOpen, from: 0, limit: mostLeads };
+  const first = counts.open === 0 ? [] : await leadDeskStore.list(asked);
+  return { counts, first: first.map((lead) => withClock(lead, sitesOf(dealerGroupId), now)) };
+}
+
+function withClock(lead: DeskLead, sites: readonly SiteContext[], now: Date): WaitingLead {
+  const site = sites.find(({ siteSlug }) => siteSlug === lead.lead.siteSlug);
+  const hours = site === undefined ? null : clockHoursOf(site, lead.lead);
+  const timeZone = hours?.location.timeZone ?? lead.lead.origin.timeZone;
+  return { lead, clock: readClock(lead.clock, hours, now), timeZone };
+}
+
+type Night = { readonly since: Date; readonly now: Date };
+
+/** The newest run of each feed since yesterday; one that waits for a person's word however old it is. */
+async function readFeeds(
+  member: StaffMember,
+  { stockImportStore }: TodayPorts,
+  { since, now }: Night,
+): Promise<TodayFacts['feeds']> {
+  if (scopeOf(member, 'stock.see', now) === null) return null;
+  const runs = await stockImportStore.listImportRuns(member.dealerGroupId, mostRuns);
+  const newest = new Map<string, ImportRun>();
+  for (const run of runs) if (!newest.has(run.feedId)) newest.set(run.feedId, run);
+  return [...newest.values()].filter(
+    ({ finishedAt, heldReason }) => heldReason !== null || finishedAt >= since,
+  );
+}
+
+async function readStock(
+  member: StaffMember,
+  { stockDayStore }: TodayPorts,
+  { since, now }: Night,
+): Promise<TodayFacts['stock']> {
+  const scope = scopeOf(member, 'stock.see', now);
+  if (scope === null) return null;
+  return stockDayStore.read({ dealerGroupId: member.dealerGroupId, locations: locationsOf(scope), since });
+}
+
+async function readCalendar(
+  member: StaffMember,
+  { group, app }: { readonly group: DealerGroup; readonly app: TodayPorts },
+  now: Date,
+): Promise<TodayFacts['calendar']> {
+  const scope = scopeOf(member, 'calendar.see', now);
+  if (scope === null || app.leadDeskStore === null) return null;
+  const day = dayOf(group, now);
+  return app.leadDeskStore.listCalendar({ dealerGroupId: group.id, scope, ...day });
+}
+
+/** Today on the group's clocks: from the first of its midnights to the last. */
+function dayOf({ locations }: DealerGroup, now: Date): { readonly from: Date; readonly until: Date } {
+  const zones = [...new Set(locations.map(({ timeZone }) => timeZone))];
+  const days = zones.map((zone) => {
+    const { date } = localTimeIn(zone, now);
+    return [instantOf(zone, date, '00:00').getTime(), instantOf(zone, addDays(date, 1), '00:00').getTime()];
+  });
+  return {
+    from: new Date(Math.min(...days.map(([from = now.getTime()]) => from))),
+    until: new Date(Math.max(...days.map(([, until = now.getTime()]) => until))),
+  };
+}
+
+function listEnding(
+  { dealerGroupId }: StaffMember,
+  { sitesOf, siteOrigin }: TodayPorts,
+  now: Date,
+): readonly EndingOffer[] {
+  return sitesOf(dealerGroupId)
+    .flatMap((site) => {
+      const today = localTimeIn(site.config.timeZone, now).date;
+      return site.config.offers.flatMap((offer): readonly EndingOffer[] => {
+        const { endsOn } = offer;
+        if (endsOn === null || endsOn > addDays(today, soonDays)) return [];
+        if (evaluateOffer(offer, site.siteSlug, today) !== 'running') return [];
+        const address = `${siteOrigin(site)}${offerHref(offer, site)}`;
+        return [{ siteName: site.config.name, offer, endsOn, daysLeft: daysBetween(today, endsOn), address }];
+      });
+    })
+    .sort((a, b) => a.daysLeft - b.daysLeft);
+}
+
+/** Of two calendar days. */
+function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}

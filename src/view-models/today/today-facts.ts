@@ -1,0 +1,64 @@
+/** What a day is made of: each part null where whoever asks may not see it. */
+import type { Offer } from '#domain/content/offer.ts';
+import type { ClockReading } from '#domain/lead-desk/answer-clock.ts';
+import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
+import type { DeskCounts, DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import type { Location } from '#domain/location/location.ts';
+
+/** A part of what a feed's last run did. */
+export type FeedNews = {
+  readonly feedId: string;
+  readonly finishedAt: Date;
+  readonly counts: {
+    readonly new: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly withdrawn: number;
+    readonly rejected: number;
+  };
+  readonly heldReason: string | null;
+};
+
+export type CarNews = {
+  readonly id: string;
+  readonly name: string;
+  readonly image: { readonly url: string } | null;
+};
+
+export type StockNews = {
+  readonly available: number;
+  readonly sold: number;
+  readonly arrived: { readonly count: number; readonly first: readonly CarNews[] };
+  readonly withoutPhotos: { readonly count: number; readonly first: readonly CarNews[] };
+  readonly largestPriceChange: {
+    readonly car: CarNews;
+    readonly fromCents: number;
+    readonly toCents: number;
+  } | null;
+};
+
+export type WaitingLead = {
+  readonly lead: DeskLead;
+  readonly clock: ClockReading;
+  readonly timeZone: string;
+};
+
+export type EndingOffer = {
+  readonly siteName: string;
+  readonly offer: Pick<Offer, 'id' | 'name'>;
+  /** YYYY-MM-DD, and how many days of it are left after today. */
+  readonly endsOn: string;
+  readonly daysLeft: number;
+  /** Where shoppers see it. */
+  readonly address: string;
+};
+
+export type TodayFacts = {
+  readonly group: string;
+  readonly locations: readonly Pick<Location, 'slug' | 'name' | 'timeZone'>[];
+  readonly leads: { readonly counts: DeskCounts; readonly first: readonly WaitingLead[] } | null;
+  readonly feeds: readonly FeedNews[] | null;
+  readonly stock: StockNews | null;
+  readonly offers: readonly EndingOffer[] | null;
+  readonly calendar: readonly CalendarEntry[] | null;
+};

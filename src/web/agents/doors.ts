@@ -1,0 +1,68 @@
+/**
+ * Every way in which a program can use a site: the one list from which the catalogue, the cards, `llms.txt`, the head of
+ * each page and the page `/developers` are made (M-4). A door that the dealer keeps shut stands in none of them.
+ */
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type Door = {
+  readonly id: 'json' | 'mcp';
+  readonly title: string;
+  /** One sentence, for people and programs alike. */
+  readonly text: string;
+  readonly method: 'GET' | 'POST';
+  /** Where it is asked. */
+  readonly path: string;
+  /** The document that describes it to a program. */
+  readonly card: { readonly path: string; readonly mediaType: string };
+  /** What is behind its publisher's name in `urn:air:…`. */
+  readonly urn: string;
+  /** What somebody would ask an assistant who is helped by it: two to five. */
+  readonly queries: readonly string[];
+  /** A first question of one's own: what is sent to `address`, which begins with a slash; JSON where there is a body. */
+  readonly example: { readonly address: string; readonly body: string | null };
+};
+
+export const openApiPath = '/openapi.json';
+export const serverCardPath = '/mcp/server-card';
+export const aiCatalogPath = '/.well-known/ai-catalog.json';
+export const apiCatalogPath = '/.well-known/api-catalog';
+export const llmsTextPath = '/llms.txt';
+/** The same for people. */
+export const developersPath = '/developers';
+
+export const aiCatalogType = 'application/ai-catalog+json';
+
+const mcpDoor: Door = {
+  id: 'mcp',
+  title: 'Model Context Protocol',
+  text: 'Tools for assistants: search the stock, read every stated fact of a car, compare cars, compute a repayment, list free test drives, and find the yards with their hours.',
+  method: 'POST',
+  path: '/mcp',
+  card: { path: serverCardPath, mediaType: 'application/mcp-server-card+json' },
+  urn: 'mcp:stock',
+  queries: [
+    'Find me a used hybrid SUV under $40,000 near Sydney.',
+    'What would this car cost a week over five years with no deposit?',
+    'When can I test drive it this Saturday?',
+  ],
+  example: { address: '/mcp', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' },
+};
+
+const jsonDoor: Door = {
+  id: 'json',
+  title: 'JSON over HTTP',
+  text: 'The search, each car, its free test drives and its enquiry form as JSON, described by OpenAPI 3.1.',
+  method: 'GET',
+  path: '/api/search',
+  card: { path: openApiPath, mediaType: 'application/vnd.oai.openapi+json' },
+  urn: 'api:stock',
+  queries: [
+    'Which white diesel utes under $50,000 does this dealer have?',
+    'Is this car still available, and what is its price?',
+  ],
+  example: { address: '/api/search?query=white+ute+under+50k&hitsPerPage=3', body: null },
+};
+
+export function listDoors({ config }: Pick<SiteContext, 'config'>): readonly Door[] {
+  return [...(config.agents.mcp ? [mcpDoor] : []), jsonDoor];
+}

@@ -1,0 +1,83 @@
+/** The page `/developers` (M-4): the list of doors for people, with what stands behind each and a first question to ask. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { agentTools } from './agent-tools.ts';
+import * as doors from './doors.ts';
+import { freshnessSeconds } from './freshness.ts';
+import { operations } from './openapi/operations.ts';
+
+export type DoorView = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** "POST https://…/mcp" */
+  readonly asked: string;
+  readonly card: { readonly label: string; readonly href: string };
+  readonly queries: readonly string[];
+  /** A line for a terminal. */
+  readonly example: string;
+  /** What can be asked of it, by name. */
+  readonly parts: readonly { readonly name: string; readonly text: string }[];
+};
+
+export type DevelopersView = {
+  readonly dealer: string;
+  readonly freshnessSeconds: number;
+  readonly doors: readonly DoorView[];
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly signals: readonly { readonly use: string; readonly isAllowed: boolean }[];
+};
+
+export function viewDevelopers(site: SiteContext, origin: string): DevelopersView {
+  const open = doors.listDoors(site);
+  return {
+    dealer: site.config.name,
+    freshnessSeconds,
+    doors: open.map((door) => viewDoor(door, origin)),
+    files: [
+      {
+        path: doors.aiCatalogPath,
+        text: 'The doors of this page for programs; the head of every page names it.',
+      },
+      { path: doors.apiCatalogPath, text: 'Each interface with its description, as a linkset (RFC 9727).' },
+      ...open.map(({ card, title }) => ({ path: card.path, text: `What describes ${title} to a program.` })),
+      { path: doors.llmsTextPath, text: 'All of it in a few lines, for a model.' },
+      { path: '/robots.txt', text: 'What crawlers may read, and do with what they read.' },
+      { path: '/sitemap.xml', text: 'Every page and every car.' },
+    ],
+    signals: [
+      { use: 'List it in search engines', isAllowed: site.config.contentSignals.search },
+      { use: 'Answer a question from it', isAllowed: site.config.contentSignals.aiInput },
+      { use: 'Train models on it', isAllowed: site.config.contentSignals.aiTrain },
+    ],
+  };
+}
+
+function viewDoor(
+  { id, title, text, method, path, card, queries, example }: doors.Door,
+  origin: string,
+): DoorView {
+  const sent =
+    example.body === null ? '' : ` \\\n  -H 'content-type: application/json' \\\n  -d '${example.body}'`;
+  return {
+    id,
+    title,
+    text,
+    asked: `${method} ${origin}${path}`,
+    card: { label: card.path, href: card.path },
+    queries,
+    example: `curl '${origin}${example.address}'${sent}`,
+    parts: partsOf(id),
+  };
+}
+
+function partsOf(id: doors.Door['id']): DoorView['parts'] {
+  switch (id) {
+    case 'mcp':
+      return agentTools.map(({ name, title }) => ({ name, text: title }));
+    case 'json':
+      return operations.map(({ method, path, summary }) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        text: summary,
+      }));
+  }
+}

@@ -1,0 +1,31 @@
+/** Who asks, by the cookie of the dealer group; whoever is not signed in is led to the sign-in. */
+import { data, redirect } from 'react-router';
+import { signInHref } from '#domain/staff/console-links.ts';
+import { type FoundCaller, findCaller } from '#use-cases/staff/find-caller.ts';
+import type { ConsoleRequest } from './request-context.server.ts';
+import { readStaffToken } from './staff-cookie.server.ts';
+
+/** One request asks once, however many loaders it has; the next asks anew, so that what was taken away is gone. */
+const found = new WeakMap<ConsoleRequest['faults'], Promise<FoundCaller | null>>();
+
+type Asked = ConsoleRequest & { readonly request: Request; readonly url: URL };
+
+/** Null for whoever is not signed in to this group. */
+export function findSignedIn(asked: ConsoleRequest, dealerGroupId: string): Promise<FoundCaller | null> {
+  const { app, now, cookieHeader, origin, clientAddress, faults } = asked;
+  const known = found.get(faults);
+  if (known !== undefined) return known;
+  const token = readStaffToken(cookieHeader, dealerGroupId, origin);
+  const finding = findCaller({ dealerGroupId, token, clientAddress }, app, now);
+  found.set(faults, finding);
+  return finding;
+}
+
+/** Throws the way to the sign-in, and 404 for a group that there is not. */
+export async function requireCaller(asked: Asked, dealerGroupId: string): Promise<FoundCaller> {
+  if (!asked.app.dealerGroups().some(({ id }) => id === dealerGroupId)) throw data(null, { status: 404 });
+  const signedIn = await findSignedIn(asked, dealerGroupId);
+  if (signedIn !== null) return signedIn;
+  // What was sent by a form is not sent again by coming back: its screen is.
+  throw redirect(signInHref(dealerGroupId, `${asked.url.pathname}${asked.url.search}`), 303);
+}

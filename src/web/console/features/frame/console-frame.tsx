@@ -1,0 +1,88 @@
+/** What stands around every screen: the ways at the side, on the phone at the bottom; whose console it is and who is there. */
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { accountHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
+import type { Frame } from '#use-cases/staff/view-frame.ts';
+import { Icon } from '#web/console/ui/icon.tsx';
+import { initialsOf } from './initials.ts';
+import { type Screen, screensFor } from './navigation.ts';
+import { SignOut } from './sign-out.tsx';
+
+type FrameProps = { readonly frame: Frame; readonly children: ReactNode };
+
+export function ConsoleFrame({ frame, children }: FrameProps) {
+  const { group, person, may } = frame;
+  const screens = screensFor(may);
+  const part = (name: Screen['part']) => screens.filter((screen) => screen.part === name);
+  return (
+    <div className="frame">
+      <a className="frame__skip" href="#content">
+        Skip to content
+      </a>
+      <nav className="rail" aria-label="Console">
+        <NavLink className="rail__group" to={todayHref(group.id)} end>
+          <span className="rail__badge" aria-hidden="true">
+            {initialsOf(group.name)}
+          </span>
+          <span className="cut">{group.name}</span>
+        </NavLink>
+        <ScreenLinks group={group.id} screens={part('work')} />
+        {part('group').length === 0 ? null : <p className="rail__head">This group</p>}
+        <ScreenLinks group={group.id} screens={part('group')} />
+        <div className="rail__foot">
+          <NavLink className="rail__person" to={accountHref(group.id)}>
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(person.name)}
+            </span>
+            <span className="rail__name">
+              <span className="cut">{person.name}</span>
+              <span className="rail__roles cut">{person.roles}</span>
+            </span>
+          </NavLink>
+          <SignOut group={group.id} />
+        </div>
+      </nav>
+      <div className="frame__view">
+        {person.isViewedAs ? (
+          <p className="frame__viewing" role="status">
+            You look as {person.name}. You see what they see, and change nothing.
+          </p>
+        ) : null}
+        <main className="frame__screen" id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <nav className="bar" aria-label="Console, on the phone">
+        {screens
+          .filter(({ isInBar }) => isInBar)
+          .map(({ label, icon, href }) => (
+            <NavLink key={label} className="bar__link" to={href(group.id)}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        <NavLink className="bar__link" to={moreHref(group.id)}>
+          <Icon name="more" />
+          More
+        </NavLink>
+      </nav>
+    </div>
+  );
+}
+
+type ScreenLinksProps = { readonly group: string; readonly screens: readonly Screen[] };
+
+export function ScreenLinks({ group, screens }: ScreenLinksProps) {
+  return (
+    <ul className="rail__list">
+      {screens.map(({ label, icon, href }) => (
+        <li key={label}>
+          <NavLink className="rail__link" to={href(group)}>
+            <Icon name={icon} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+/** The screens of the console in the order of a day, each for whoever may do what it is for. */
+import { todayHref } from '#domain/staff/console-links.ts';
+import type { StaffAct } from '#domain/staff/staff-act.ts';
+import type { IconName } from '#web/console/ui/icon.tsx';
+
+export type Screen = {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly href: (group: string) => string;
+  readonly needs: StaffAct;
+  /** `work`: what the day brings; `group`: what is set up once. */
+  readonly part: 'work' | 'group';
+  /** Among the four of the phone's bar; the others stand under More. */
+  readonly isInBar: boolean;
+};
+
+export const screens: readonly Screen[] = [
+  { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
+];
+
+export function screensFor(may: readonly StaffAct[]): readonly Screen[] {
+  return screens.filter(({ needs }) => may.includes(needs));
+}

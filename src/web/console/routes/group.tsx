@@ -1,0 +1,15 @@
+/** What stands around every screen of a dealer group, for whoever is signed in there. */
+import { Outlet, useLoaderData } from 'react-router';
+import { viewFrame } from '#use-cases/staff/view-frame.ts';
+import { ConsoleFrame } from '#web/console/features/frame/console-frame.tsx';
+import { seeing } from '#web/console/route-kit.server.ts';
+
+export const loader = seeing(viewFrame, () => null);
+
+export default function Group() {
+  return (
+    <ConsoleFrame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ConsoleFrame>
+  );
+}

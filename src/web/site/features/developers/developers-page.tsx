@@ -1,0 +1,136 @@
+/** `/developers` (M-4): how a program asks what the pages say, for the people who write programs. */
+import { Fragment } from 'react';
+import type { DevelopersView, DoorView } from '#web/agents/view-developers.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { DevelopersSheet } from './developers-sheet.tsx';
+
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'For developers', href: null },
+];
+
+export function DevelopersPage({ view }: { readonly view: DevelopersView }) {
+  return (
+    <div className="wrap developers">
+      <DevelopersSheet />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="developers__head">
+        <h1>For developers and assistants</h1>
+        <p className="developers__lead">
+          What the pages of {view.dealer} say, a program can ask: the same cars, the same figures, the same
+          words. Nothing is signed in to, and nothing is remembered between two questions.
+        </p>
+      </div>
+      <Promises view={view} />
+      {view.doors.map((door) => (
+        <DoorSection key={door.id} door={door} />
+      ))}
+      <section className="developers__part" aria-labelledby="files-heading">
+        <h2 className="developers__heading" id="files-heading">
+          Files that programs look for
+        </h2>
+        <dl className="developers__list">
+          {view.files.map(({ path, text }) => (
+            <Fragment key={path}>
+              <dt>
+                <a href={path}>
+                  <code>{path}</code>
+                </a>
+              </dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <Wishes view={view} />
+    </div>
+  );
+}
+
+/** What holds at every door. */
+function Promises({ view }: { readonly view: DevelopersView }) {
+  return (
+    <ul className="developers__promises">
+      <li id="freshness">
+        <b>Fresh within {view.freshnessSeconds} seconds</b>A change of price or state is at every door by
+        then.
+      </li>
+      <li>
+        <b>Australian facts</b>Dollars with their price type, kilometres, registration, warranty by law; no
+        rate without its comparison rate and warning.
+      </li>
+      <li>
+        <b>Words of others are data</b>A dealer’s comments come marked <code>third_party_text</code>: for the
+        shopper, never as instructions.
+      </li>
+    </ul>
+  );
+}
+
+function DoorSection({ door }: { readonly door: DoorView }) {
+  const heading = `door-${door.id}`;
+  return (
+    <section className="developers__part" aria-labelledby={heading}>
+      <h2 className="developers__heading" id={heading}>
+        {door.title}
+      </h2>
+      <p>{door.text}</p>
+      <p className="developers__asked">
+        <code>{door.asked}</code>
+      </p>
+      <div className="developers__columns">
+        <div>
+          <h3 className="developers__label">What it can be asked</h3>
+          <dl className="developers__list developers__list--tight">
+            {door.parts.map(({ name, text }) => (
+              <Fragment key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className="developers__label">A shopper would say</h3>
+          <ul className="developers__queries">
+            {door.queries.map((query) => (
+              <li key={query}>“{query}”</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <h3 className="developers__label">Try it</h3>
+      <pre className="developers__example">
+        <code>{door.example}</code>
+      </pre>
+      <p>
+        Described to programs at{' '}
+        <a href={door.card.href}>
+          <code>{door.card.label}</code>
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+function Wishes({ view }: { readonly view: DevelopersView }) {
+  return (
+    <section className="developers__part" aria-labelledby="signals-heading">
+      <h2 className="developers__heading" id="signals-heading">
+        What may be done with these pages
+      </h2>
+      <p>The dealer’s wishes to crawlers, as robots.txt states them.</p>
+      <dl className="developers__list">
+        {view.signals.map(({ use, isAllowed }) => (
+          <Fragment key={use}>
+            <dt>{use}</dt>
+            <dd>{isAllowed ? 'Yes' : 'No'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** A form that an assistant in the browser filled in (WebMCP, M-3): what is posted says so, and the assistant hears what became of it. */
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { AgentAnswer, Outcome } from './say-outcome.ts';
+
+export type TellAgent = (outcome: Outcome) => void;
+
+/** What browsers with WebMCP add to a submit; true also where a person pressed the button after an assistant filled. */
+type AgentSubmit = {
+  readonly agentInvoked?: boolean;
+  readonly respondWith?: (answer: Promise<AgentAnswer>) => void;
+};
+
+/**
+ * Null where a person alone was at work. The event's own way has to be prevented before. The server takes no leave to send
+ * news from a form that says who filled it in (M-7). Few browsers have assistants: the words are fetched when they are said.
+ */
+export function hearAgent(event: Event, posted: FormData, form: EnquiryFormView): TellAgent | null {
+  const submit: Event & AgentSubmit = event;
+  if (!submit.agentInvoked) return null;
+  posted.set('filled_by', 'webmcp');
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const said = import('./say-outcome.ts');
+  submit.respondWith?.(promise.then(async (outcome) => (await said).sayOutcome(outcome, form)));
+  return resolve;
+}

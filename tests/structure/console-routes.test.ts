@@ -1,0 +1,59 @@
+/** Every route of the console gets its loader and its action from the kit, and so from acts (H-2). */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const files = globSync('src/web/console/routes/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
+
+/** What somebody sees who is not signed in yet. Whatever else uses `openScreen` would pass by the grants. */
+const open: readonly string[] = ['front.tsx', 'group-index.ts', 'unknown.tsx'];
+
+const entrances = [
+  'loader',
+  'action',
+  'clientLoader',
+  'clientAction',
+  'middleware',
+  'clientMiddleware',
+  'headers',
+];
+const made = /^(?:seeing|acting|openScreen)\(|^loader;/;
+
+/** "name: what it is made by" of every export that the server or the browser would call. */
+function findEntrances(source: string): readonly (readonly [name: string, madeBy: string])[] {
+  return entrances.flatMap((name) => {
+    const exported = new RegExp(
+      `^export (?:async )?(?:function\\*? |const |let )${name}\\b[^=\\n(]*(?:= *)?(.*)$`,
+      'm',
+    );
+    const match = exported.exec(source);
+    const isListed = new RegExp(`^export \\{[^}]*\\b${name}\\b`, 'm').test(source);
+    return match ? [[name, match[1] ?? ''] as const] : isListed ? [[name, 'a list'] as const] : [];
+  });
+}
+
+describe('routes of the console', () => {
+  it('are found', () => {
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  it.each(files)('H-2 %s is made by the kit', (file) => {
+    const wrong = findEntrances(readFileSync(file, 'utf8')).filter(([, madeBy]) => !made.test(madeBy));
+    expect(wrong).toEqual([]);
+  });
+
+  it('H-2 are open to nobody in particular only where nobody can be signed in', () => {
+    const using = files.filter((file) => readFileSync(file, 'utf8').includes('openScreen('));
+    expect(using.map((file) => basename(file)).sort()).toEqual([...open].sort());
+  });
+});
+
+it.each([
+  ['export const loader = seeing(viewToday, () => null);', [['loader', 'seeing(viewToday, () => null);']]],
+  ['export async function loader({ request }) {', [['loader', '({ request }) {']]],
+  ['export const clientLoader = async () => 1;', [['clientLoader', 'async () => 1;']]],
+  ["export { loader } from './today.tsx';", [['loader', 'a list']]],
+  ['const loader = 1;', []],
+])('%s', (source, found) => {
+  expect(findEntrances(source)).toEqual(found);
+});
