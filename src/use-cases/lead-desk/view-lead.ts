@@ -5,11 +5,7 @@ import { answerSubject } from '#domain/lead/message/answer-mail.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
 import { mailHref, phoneHref } from '#domain/lead/message/message-links.ts';
-import {
-  firstNameOf,
-  listAnswers,
-  type TemplateFacts,
-} from '#domain/lead-desk/answer-template.ts';
+import { firstNameOf, listAnswers, type TemplateFacts } from '#domain/lead-desk/answer-template.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -19,11 +15,7 @@ import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { viewConversation, viewDelivery } from '#view-models/lead-desk/view-conversation.ts';
-import {
-  deskLocation,
-  deskTimeZone,
-  viewDeskRow,
-} from '#view-models/lead-desk/view-desk-row.ts';
+import { deskLocation, deskTimeZone, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
 import { type DeskPorts, siteOfLead } from './desk-ports.ts';
 import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
 import type { LeadView } from './lead-view.ts';

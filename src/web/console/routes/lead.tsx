@@ -23,8 +23,10 @@ export const loader = seeing(viewLead, ({ params }) => ({ leadId: params.lead ??
 const leadOf = ({ params }: AskedScreen) => ({ leadId: params.lead ?? '' });
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
 const number = (sent: FormData, name: string) => Number.parseInt(text(sent, name), 10) || 0;
-const doneAs = (word: string) => (_result: unknown, { group, params }: AskedScreen) =>
-  withDone(leadHref(group, params.lead ?? ''), word);
+const doneAs =
+  (word: string) =>
+  (_result: unknown, { group, params }: AskedScreen) =>
+    withDone(leadHref(group, params.lead ?? ''), word);
 
 export const action = acting({
   assign: form({
@@ -57,21 +59,29 @@ export const action = acting({
     }),
     done: doneAs('noted'),
   }),
-  mark: form({ act: markLeadAnswered, read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }), done: doneAs('marked') }),
+  mark: form({
+    act: markLeadAnswered,
+    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    done: doneAs('marked'),
+  }),
   book: form({
     act: bookForLead,
     read: (sent, screen) => ({ ok: true, asked: { ...leadOf(screen), time: text(sent, 'time') } }),
     done: doneAs('booked'),
   }),
-  cancel: form({ act: cancelBooking, read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }), done: doneAs('cancelled') }),
+  cancel: form({
+    act: cancelBooking,
+    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    done: doneAs('cancelled'),
+  }),
   out: form({
     act: noteOuting,
-    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'out' } }),
+    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'out' as const } }),
     done: doneAs('out'),
   }),
   back: form({
     act: noteOuting,
-    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'back' } }),
+    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'back' as const } }),
     done: doneAs('back'),
   }),
   join: form({
@@ -85,7 +95,10 @@ export const action = acting({
   }),
   part: form({
     act: partLead,
-    read: (sent, screen) => ({ ok: true, asked: { leadId: text(sent, 'other') || (screen.params.lead ?? '') } }),
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { leadId: text(sent, 'other') || (screen.params.lead ?? '') },
+    }),
     done: doneAs('parted'),
   }),
 });

@@ -1,5 +1,5 @@
 /** The screens of the console in the order of a day, each for whoever may do what it is for. */
-import { todayHref } from '#domain/staff/console-links.ts';
+import { calendarHref, leadsHref, todayHref } from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
 
@@ -16,6 +16,15 @@ export type Screen = {
 
 export const screens: readonly Screen[] = [
   { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
+  { label: 'Leads', icon: 'leads', href: leadsHref, needs: 'lead.see', part: 'work', isInBar: true },
+  {
+    label: 'Calendar',
+    icon: 'calendar',
+    href: calendarHref,
+    needs: 'calendar.see',
+    part: 'work',
+    isInBar: true,
+  },
 ];
 
 export function screensFor(may: readonly StaffAct[]): readonly Screen[] {

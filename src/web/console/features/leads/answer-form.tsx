@@ -13,7 +13,7 @@ export function AnswerForm({ view }: { readonly view: LeadView }) {
   const group = useParams().group ?? '';
   const [parameters] = useSearchParams();
   const { templates, subject, nextMessageId, version, email, row } = view;
-  const { problemOf, valueOf, conflicts } = useFormState('answer');
+  const { problemOf, valueOf: typed, conflicts } = useFormState('answer');
   const chosen = templates.find(({ id }) => id === parameters.get('template'));
   // Of one screen: the first that was named, so that a press that is sent twice is one message.
   const [messageId] = useState(nextMessageId);
@@ -49,7 +49,7 @@ export function AnswerForm({ view }: { readonly view: LeadView }) {
           required
           maxLength={150}
           problem={problemOf('subject')}
-          defaultValue={valueOf('subject', subject)}
+          defaultValue={typed('subject', subject)}
         />
         <TextArea
           label={`Mail to ${email.text}`}
@@ -57,7 +57,7 @@ export function AnswerForm({ view }: { readonly view: LeadView }) {
           rows={9}
           required
           problem={problemOf('body')}
-          defaultValue={valueOf('body', chosen?.text ?? '')}
+          defaultValue={typed('body', chosen?.text ?? '')}
         />
         {chosen === undefined ? null : <Filled parts={chosen.parts} open={chosen.open} />}
         <div className="row">

@@ -106,7 +106,12 @@ function People({ rows, form, label, may }: PeopleProps) {
             </span>
           </span>
           {may ? (
-            <SmallForm name={form} label={label} about={`${other.subject}, ${other.reference}`} values={{ other: other.id }} />
+            <SmallForm
+              name={form}
+              label={label}
+              about={`${other.subject}, ${other.reference}`}
+              values={{ other: other.id }}
+            />
           ) : null}
         </li>
       ))}

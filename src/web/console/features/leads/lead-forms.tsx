@@ -40,13 +40,19 @@ export function Refused({ problem }: { readonly problem: ReactNode }) {
 }
 
 export function NoteForm({ messageId }: { readonly messageId: string }) {
-  const { problemOf, valueOf, isRefused } = useFormState('note');
+  const { problemOf, valueOf: typed, isRefused } = useFormState('note');
   return (
     <details className="lead__note" open={isRefused}>
       <summary>Write a note that only staff see</summary>
       <Form method="post" className="stack" key={messageId}>
         <input type="hidden" name="message" value={`note-${messageId}`} />
-        <TextArea label="Note" name="body" problem={problemOf('body')} defaultValue={valueOf('body', '')} rows={3} />
+        <TextArea
+          label="Note"
+          name="body"
+          problem={problemOf('body')}
+          defaultValue={typed('body', '')}
+          rows={3}
+        />
         <div>
           <Button name={formField} value="note">
             Keep the note
@@ -76,9 +82,7 @@ export function AssignForm({ view: { row, people, version, me } }: { readonly vi
           Give it
         </Button>
       </Form>
-      {me === null || me === has ? null : (
-        <SmallFormOf version={version} staffId={me} />
-      )}
+      {me === null || me === has ? null : <SmallFormOf version={version} staffId={me} />}
     </div>
   );
 }
@@ -96,7 +100,7 @@ function SmallFormOf({ version, staffId }: { readonly version: number; readonly 
 }
 
 export function BookForm({ view: { times, booking } }: { readonly view: LeadView }) {
-  const { problemOf, valueOf } = useFormState('book');
+  const { problemOf, valueOf: typed } = useFormState('book');
   const isBooked = booking?.state === 'booked';
   if (times.length === 0) return <p className="quiet">No time is free at this location.</p>;
   return (
@@ -104,7 +108,7 @@ export function BookForm({ view: { times, booking } }: { readonly view: LeadView
       <SelectField
         label={isBooked ? 'Move it to' : 'A free time'}
         name="time"
-        defaultValue={valueOf('time', times[0]?.value ?? '')}
+        defaultValue={typed('time', times[0]?.value ?? '')}
         problem={problemOf('time')}
         options={times.map(({ value, text }) => ({ value, label: text }))}
       />

@@ -46,7 +46,8 @@ function ClockBand({ view: { row, phone, may } }: { readonly view: LeadView }) {
     <section className={`clock-band clock-band--${clock.tone}`} aria-label="How long it may wait">
       <div>
         <p className="clock-band__subject">
-          {subject} <Pill>{kindText}</Pill> {state === 'waiting' ? null : <Pill tone="amber">{stateText}</Pill>}
+          {subject} <Pill>{kindText}</Pill>{' '}
+          {state === 'waiting' ? null : <Pill tone="amber">{stateText}</Pill>}
         </p>
         <ClockText tone={clock.tone}>{clock.sentence}</ClockText>
       </div>
