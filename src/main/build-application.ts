@@ -114,6 +114,7 @@ export async function buildApplication(
     valuationService:
       environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
     adFeedKey: await readSigningKey(db, 'ad-feeds'),
+    agentKey: await readSigningKey(db, 'agents'),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     passkeyStore: createPasskeyStore(db),

@@ -10,6 +10,11 @@ import {
   type SharedSubmissionLimiter,
 } from '#use-cases/guard/submission-limiter.ts';
 import {
+  agentEmailLimits,
+  agentPersonCarLimits,
+  agentProgramLimits,
+  agentReadLimits,
+  agentSiteLimits,
   bookingMoveLimits,
   ceremonyLimits,
   codeNetworkLimits,
@@ -59,6 +64,7 @@ type Limiters = Pick<
   | 'interestLimiter'
   | 'forgedNoticeLimiter'
   | 'codeLimiters'
+  | 'agentLimiters'
 >;
 
 export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
@@ -125,6 +131,13 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
       siteDay: createTextLimiter({ counts, reportFault }),
       ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
+    },
+    agentLimiters: {
+      reads: share('programs, calls, network', agentReadLimits),
+      email: share('programs, email', agentEmailLimits),
+      personCar: share('programs, person and car', agentPersonCarLimits),
+      program: share('programs, program and site', agentProgramLimits),
+      site: share('programs, site', agentSiteLimits),
     },
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),

@@ -1,4 +1,6 @@
 /** Starts to listen: the sites on one port, and the door for the command line beside it. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
@@ -21,10 +23,13 @@ import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
 import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
+import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
+import { openMetrics } from './open-metrics.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
+import { passTraceOn } from './pass-trace-on.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
@@ -37,6 +42,8 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
+/** Of open requests, once a stop has begun. */
+const longestAnswerMs = 10_000;
 /** So many are listed where no site lives. */
 const mostDemoSites = 60;
 
@@ -64,6 +71,9 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
     port: () => port,
   });
+  const metrics = openMetrics(startup, { registry, stores });
+  const passing = passTraceOn();
+  onStop(() => passing.stop());
   const pages = await (isDevelopment
     ? developmentPages(projectFolder, (request) => !staffConsole.isFor(request))
     : builtPages(projectFolder));
@@ -91,14 +101,19 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     findLeadObstacle: async () =>
-      (await disk.level()) === 'full'
-        ? 'the disk of the data folder is full'
-        : findLeadObstacle(database.pool),
+      startup.hasStopped()
+        ? 'it is stopping'
+        : (await disk.level()) === 'full'
+          ? 'the disk of the data folder is full'
+          : findLeadObstacle(database.pool),
     pages: sitePages.answer,
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,
     securityContact: environment.securityContact,
+    operator: { readMetrics: () => metrics.read(), token: environment.operations.metricsToken },
+    isStopping: startup.hasStopped,
+    noteRequest: (figure) => metrics.noteRequest(figure),
     plugins: [
       ...pages.plugins,
       ...staffConsole.plugins,
@@ -113,7 +128,12 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     warn: (text) => log.warn(text),
     reportFault,
   });
-  onStop(() => server.close());
+  onStop(async () => {
+    // Meanwhile /healthz says so, and a proxy in front sends visitors elsewhere.
+    await sleep(environment.operations.stopDelayMs);
+    await drainServer(server.server, { mostMs: longestAnswerMs });
+    await server.close();
+  });
   payments.noticesTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);

@@ -23,6 +23,13 @@ export type BookingListRequest = {
   readonly limit: number;
 };
 
+export type OpenBookingsOf = {
+  readonly dealerGroupId: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly now: Date;
+};
+
 export type BookingChange = {
   readonly dealerGroupId: string;
   readonly bookingId: string;
@@ -38,6 +45,8 @@ export interface BookingStore {
   /** For the dealer's people, in order of time. */
   list(request: BookingListRequest): Promise<readonly ListedBooking[]>;
   find(dealerGroupId: string, bookingId: string): Promise<Booking | null>;
+  /** How many times somebody has taken that are not over: by phone (E.164) or email address, whichever is known. */
+  countOpen(person: OpenBookingsOf): Promise<number>;
   findOfLead(dealerGroupId: string, leadId: string): Promise<Booking | null>;
   /** Frees the time, takes back the reminder, and owes word of it to dealer and shopper. The second time changes nothing. */
   cancel(change: BookingChange): Promise<'cancelled' | 'cancelled-before' | 'unknown'>;

@@ -103,6 +103,9 @@ export type Application = {
   /** Hashes the codes of sign-ins. */
   readonly signInKey: string;
   readonly codeLimiters: CodeLimiters;
+  readonly agentLimiters: AgentLimiters;
+  /** Signs what a shopper is asked to agree to through a program. */
+  readonly agentKey: string;
   readonly alertStore: AlertStore;
   /** Signs the links that messages of alerts lead to. */
   readonly alertKey: string;
@@ -135,6 +138,20 @@ export type Application = {
   readonly noteRefusedProof: (site: SiteContext, reason: string) => void;
   /** For a fault that is answered politely and must still be seen by whoever runs the site. */
   readonly reportFault: (error: unknown, where: string) => void;
+};
+
+/** What programs may ask and send for shoppers (M-7). */
+export type AgentLimiters = {
+  /** Of calls from one network. */
+  readonly reads: SharedSubmissionLimiter;
+  /** Of leads with one email address. */
+  readonly email: SharedSubmissionLimiter;
+  /** Of leads of one person about one car. */
+  readonly personCar: SharedSubmissionLimiter;
+  /** Of leads that one program sends to one site. */
+  readonly program: SharedSubmissionLimiter;
+  /** Of leads that all programs send to one site. */
+  readonly site: SharedSubmissionLimiter;
 };
 
 /** What signing in may cost: a text is money, and each try is a chance to guess. */

@@ -3,6 +3,7 @@ import type { BookingStore } from '#ports/booking-store.ts';
 
 export const noBookings: BookingStore = {
   listBusy: async () => [],
+  countOpen: async () => 0,
   list: async () => [],
   find: async () => null,
   findOfLead: async () => null,

@@ -1,6 +1,6 @@
 /** Bookings in PostgreSQL: freed and moved together with the messages that are owed about it. */
 
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type BookingRow, booking } from '#adapters/postgres/schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
@@ -66,6 +66,29 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
       if (!isStorableText(bookingId)) return null;
       const [row] = await db.select().from(booking).where(withId(dealerGroupId, bookingId));
       return row === undefined ? null : fromBookingRow(row);
+    },
+
+    async countOpen({ dealerGroupId, phone, email, now }) {
+      const isTheirs = [
+        ...(phone === null ? [] : [eq(lead.phone, phone)]),
+        ...(email === null || !isStorableText(email)
+          ? []
+          : [sql`lower(${lead.email}) = ${email.toLowerCase()}`]),
+      ];
+      if (isTheirs.length === 0) return 0;
+      const [found] = await db
+        .select({ open: count() })
+        .from(booking)
+        .innerJoin(lead, and(eq(lead.dealerGroupId, booking.dealerGroupId), eq(lead.id, booking.leadId)))
+        .where(
+          and(
+            eq(booking.dealerGroupId, dealerGroupId),
+            eq(booking.status, 'booked'),
+            gt(booking.endsAt, now),
+            or(...isTheirs),
+          ),
+        );
+      return found?.open ?? 0;
     },
 
     async findOfLead(dealerGroupId, leadId) {

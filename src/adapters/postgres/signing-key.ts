@@ -18,6 +18,7 @@ export type SigningPurpose =
   | 'reservation'
   | 'test-payment'
   | 'ad-feeds'
+  | 'agents'
   | 'staff';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {

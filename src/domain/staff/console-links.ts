@@ -24,3 +24,12 @@ export function signInHref(group: string, next?: string): string {
 export function stepUpHref(group: string, purpose: StepUpPurpose, next: string): string {
   return `/${group}/step-up?for=${purpose}&next=${encodeURIComponent(next)}`;
 }
+
+export const signInByCodeHref = (group: string) => `/${group}/sign-in/code`;
+export const recoverHref = (group: string) => `/${group}/recover`;
+
+/** What is shown after somebody signed in: a screen of the same group and nothing else, whatever the address asks for. */
+export function nextHref(group: string, asked: string | null): string {
+  if (asked === null || !asked.startsWith(`/${group}/`)) return todayHref(group);
+  return /[\\\p{Cc}]|\/\//u.test(asked) ? todayHref(group) : asked;
+}

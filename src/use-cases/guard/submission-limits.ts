@@ -65,6 +65,21 @@ export const codeTryLimits = atMost(40, 10 * minuteMs);
 /** Questions for a passkey: each look at the sign-in asks for one, and each lies in the database for five minutes. */
 export const ceremonyLimits = atMost(120, 10 * minuteMs);
 
+/** Calls of programs from one network: assistants call from few, each for many shoppers. */
+export const agentReadLimits = atMost(120, minuteMs);
+
+/** What programs may send with one email address. */
+export const agentEmailLimits = atMost(5, hourMs);
+
+/** What one person may have sent about one car: a question, a drive, a trade-in. */
+export const agentPersonCarLimits = atMost(3, dayMs);
+
+/** What one program may send to one site, as it calls itself. */
+export const agentProgramLimits = atMost(60, hourMs);
+
+/** What all programs together may send to one site. */
+export const agentSiteLimits = atMost(300, hourMs);
+
 /** Codes of an authenticator app, after the mailed code was right, and recovery codes, tried for one member of staff. */
 export const staffPersonLimits = atMost(10, hourMs);
 

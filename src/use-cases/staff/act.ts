@@ -5,7 +5,7 @@
  */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { mayAct, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
+import { mayAct, needsStepUp, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
 import { actFacts, type StaffAct, type StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
 import type { AuditLog } from '#ports/audit-log.ts';
@@ -187,8 +187,12 @@ async function check(
     return { kind: 'missing' };
   }
   const { stepUp: purpose } = actFacts[name];
-  const needsStepUp = permissions.some((permission) => permission.ok && permission.needsStepUp);
-  return needsStepUp && purpose !== null && !hasSteppedUp(caller, purpose, now)
+  // A list has no one subject: what every grant asks for is asked for.
+  const isAsked =
+    permissions.length === 0
+      ? needsStepUp(caller.member, name, now)
+      : permissions.some((permission) => permission.ok && permission.needsStepUp);
+  return isAsked && purpose !== null && !hasSteppedUp(caller, purpose, now)
     ? { kind: 'step-up', purpose }
     : null;
 }

@@ -1,6 +1,8 @@
 /** What an assistant can ask of a site: a name, what it takes and gives, and the use case behind it. */
 import type { z } from 'zod';
+import type { AgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { WriteRefusal } from '#use-cases/agent/write-refusal.ts';
 import type { Application } from '#use-cases/application.ts';
 
 /** Who asks, of which site, and when. */
@@ -10,21 +12,39 @@ export type AgentRequest = {
   readonly origin: string;
   readonly app: Application;
   readonly now: Date;
+  readonly clientAddress: string;
+  /** What the program says of itself. */
+  readonly claims: AgentClaims;
 };
 
 /** Something an assistant can put right, or tell its shopper. */
 export class AgentRefusal extends Error {
-  readonly code: 'unknown_car' | 'unknown_location' | 'not_available' | 'no_finance' | 'unavailable';
+  readonly code: 'unknown_car' | 'no_price' | 'no_finance' | WriteRefusal['code'];
+  /** Null where waiting is of no use. */
+  readonly retryAfterSeconds: number | null;
+  /** Of single fields. */
+  readonly errors: WriteRefusal['errors'];
 
-  constructor(code: AgentRefusal['code'], message: string) {
+  constructor(
+    code: AgentRefusal['code'],
+    message: string,
+    {
+      retryAfterSeconds = null,
+      errors = [],
+    }: Partial<Pick<WriteRefusal, 'retryAfterSeconds' | 'errors'>> = {},
+  ) {
     super(message);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.errors = errors;
   }
 }
 
 export type AgentTool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly title: string;
+  /** It stores something, once the shopper has agreed; left out by those that only read. */
+  readonly isWriting?: true;
   readonly description: string;
   readonly input: Input;
   readonly output: Output;

@@ -1,9 +1,13 @@
 /** What assistants may ask, in one order wherever it is listed (M-2). */
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AgentTool } from './agent-tool.ts';
+import { askTradeInTool } from './tools/ask-trade-in.ts';
+import { bookTestDriveTool } from './tools/book-test-drive.ts';
 import { compareCarsTool } from './tools/compare-cars.ts';
 import { computeRepaymentTool } from './tools/compute-repayment.ts';
 import { dealerInfoTool } from './tools/dealer-info.ts';
 import { getCarTool } from './tools/get-car.ts';
+import { leaveEnquiryTool } from './tools/leave-enquiry.ts';
 import { listFiltersTool } from './tools/list-filters.ts';
 import { listTestDriveTimesTool } from './tools/list-test-drive-times.ts';
 import { searchStockTool } from './tools/search-stock.ts';
@@ -15,5 +19,13 @@ export const agentTools: readonly AgentTool[] = [
   compareCarsTool,
   computeRepaymentTool,
   listTestDriveTimesTool,
+  bookTestDriveTool,
+  askTradeInTool,
+  leaveEnquiryTool,
   dealerInfoTool,
 ];
+
+/** Only those that read, where the dealer wants no leads by assistants. */
+export function toolsOf({ config }: Pick<SiteContext, 'config'>): readonly AgentTool[] {
+  return agentTools.filter(({ isWriting }) => config.agents.writes || isWriting !== true);
+}

@@ -32,6 +32,9 @@ export const developersPath = '/developers';
 
 export const aiCatalogType = 'application/ai-catalog+json';
 
+/** Said where the dealer takes leads by assistants. */
+const writingText = 'They book, ask for a trade-in and write to the dealer once the shopper agrees.';
+
 const mcpDoor: Door = {
   id: 'mcp',
   title: 'Model Context Protocol',
@@ -64,5 +67,7 @@ const jsonDoor: Door = {
 };
 
 export function listDoors({ config }: Pick<SiteContext, 'config'>): readonly Door[] {
-  return [...(config.agents.mcp ? [mcpDoor] : []), jsonDoor];
+  const { mcp, writes } = config.agents;
+  const writing = { ...mcpDoor, text: `${mcpDoor.text} ${writingText}` };
+  return [...(mcp ? [writes ? writing : mcpDoor] : []), jsonDoor];
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { agentLimits } from '#tests/support/agent-limits.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
@@ -25,6 +26,7 @@ async function open(site: SiteContext, cars: readonly Car[]): Promise<FastifyIns
   const ofGroup = (group: string, isIt: (car: Car) => boolean) =>
     cars.find((car) => car.dealerGroupId === group && isIt(car)) ?? null;
   const app = {
+    agentLimiters: agentLimits(),
     stockSearch,
     geocoder: exampleGeocoder(),
     bookingStore: noBookings,
@@ -82,7 +84,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     afterAll(() => server.close());
 
     describe.each(eras)('with a client of %s', (_era, options) => {
-      it('M-2 are told the tools in one order, as questions that change nothing, and no list that changes', async () => {
+      it('M-2 are told the tools in one order, those that write marked, and no list that changes', async () => {
         const { client } = await connect(server, options);
         const { tools } = await client.listTools();
         expect(tools.map(({ name }) => name)).toEqual([
@@ -92,9 +94,13 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
           'compare_cars',
           'compute_repayment',
           'list_test_drive_times',
+          'book_test_drive',
+          'ask_trade_in',
+          'leave_enquiry',
           'dealer_info',
         ]);
-        expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+        const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
+        expect(writing.map(({ name }) => name)).toEqual(['book_test_drive', 'ask_trade_in', 'leave_enquiry']);
         expect(client.getServerCapabilities()?.tools?.listChanged).toBe(false);
         expect(JSON.stringify(tools)).not.toMatch(/9007199254740991/);
         await client.close();

@@ -2,13 +2,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '#domain/guard/client-network.ts';
+import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Application } from '#use-cases/application.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import type { AgentRequest } from './agent-tool.ts';
-import { buildMcpServer, type ReportFault } from './mcp-server.ts';
+import type { ReportFault } from './answer-tool.ts';
+import { buildMcpServer } from './mcp-server.ts';
 
 export type McpDoorOptions = {
   readonly app: Application;
@@ -17,9 +18,6 @@ export type McpDoorOptions = {
   readonly clientAddressOf: (request: FastifyRequest) => string;
   readonly reportFault: ReportFault;
 };
-
-/** Assistants call from few networks, each for many shoppers; counted in memory, process by process. */
-const readLimits = { perAddress: 120, windowMs: minuteMs, rememberedAddresses: 10_000 };
 
 /** What the protocol answers in; whoever takes anything takes both. */
 const bothTypes = 'application/json, text/event-stream';
@@ -40,7 +38,6 @@ const tooMany = -32_000;
 export function createMcpDoor({ app, clock, originOf, clientAddressOf, reportFault }: McpDoorOptions) {
   // What the SDK hands to its factory is not the request of old clients: who asks is remembered beside it.
   const asked = new AsyncLocalStorage<AgentRequest>();
-  const limiter = createSubmissionLimiter(readLimits);
   const handler = createMcpHandler(
     () => {
       const request = asked.getStore();
@@ -65,7 +62,8 @@ export function createMcpDoor({ app, clock, originOf, clientAddressOf, reportFau
       return refuseRpc(reply.header('allow', 'POST'), 405, batchRefused, 'Assistants post to this address.');
     }
     const now = clock();
-    const limit = limiter.take(clientAddressOf(request), now);
+    const clientAddress = clientAddressOf(request);
+    const limit = await app.agentLimiters.reads.take(clientNetwork(clientAddress), now);
     if (!limit.isAllowed) {
       reply.header('retry-after', limit.retryAfterSeconds);
       return refuseRpc(reply, 429, tooMany, 'Too many questions from this network. Ask again in a minute.');
@@ -74,7 +72,8 @@ export function createMcpDoor({ app, clock, originOf, clientAddressOf, reportFau
     if (isBatch(request.body))
       return refuseRpc(reply, 400, batchRefused, 'One call in each request, please.');
     const origin = originOf(site);
-    const response = await asked.run({ site, origin, app, now }, () =>
+    const claims = readAgentClaims({ userAgent: request.headers['user-agent'] });
+    const response = await asked.run({ site, origin, app, now, clientAddress, claims }, () =>
       handler.fetch(toMcpRequest(request, origin)),
     );
     for (const [name, value] of response.headers) {

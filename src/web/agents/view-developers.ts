@@ -1,6 +1,6 @@
 /** The page `/developers` (M-4): the list of doors for people, with what stands behind each and a first question to ask. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { agentTools } from './agent-tools.ts';
+import { toolsOf } from './agent-tools.ts';
 import * as doors from './doors.ts';
 import { freshnessSeconds } from './freshness.ts';
 import { operations } from './openapi/operations.ts';
@@ -32,7 +32,7 @@ export function viewDevelopers(site: SiteContext, origin: string): DevelopersVie
   return {
     dealer: site.config.name,
     freshnessSeconds,
-    doors: open.map((door) => viewDoor(door, origin)),
+    doors: open.map((door) => viewDoor(door, { site, origin })),
     files: [
       {
         path: doors.aiCatalogPath,
@@ -54,7 +54,7 @@ export function viewDevelopers(site: SiteContext, origin: string): DevelopersVie
 
 function viewDoor(
   { id, title, text, method, path, card, queries, example }: doors.Door,
-  origin: string,
+  { site, origin }: { readonly site: SiteContext; readonly origin: string },
 ): DoorView {
   const sent =
     example.body === null ? '' : ` \\\n  -H 'content-type: application/json' \\\n  -d '${example.body}'`;
@@ -66,14 +66,14 @@ function viewDoor(
     card: { label: card.path, href: card.path },
     queries,
     example: `curl '${origin}${example.address}'${sent}`,
-    parts: partsOf(id),
+    parts: partsOf(id, site),
   };
 }
 
-function partsOf(id: doors.Door['id']): DoorView['parts'] {
+function partsOf(id: doors.Door['id'], site: SiteContext): DoorView['parts'] {
   switch (id) {
     case 'mcp':
-      return agentTools.map(({ name, title }) => ({ name, text: title }));
+      return toolsOf(site).map(({ name, title }) => ({ name, text: title }));
     case 'json':
       return operations.map(({ method, path, summary }) => ({
         name: `${method.toUpperCase()} ${path}`,

@@ -14,6 +14,13 @@ const screens = [
 
 export default [
   index('routes/front.tsx'),
+  route(':group/sign-in', 'routes/sign-in.tsx'),
+  route(':group/sign-in/code', 'routes/sign-in-code.tsx'),
+  route(':group/recover', 'routes/recover.tsx'),
+  route(':group/recover/:token', 'routes/join.tsx', { id: 'recovery' }),
+  route(':group/invitation/:token', 'routes/join.tsx', { id: 'invitation' }),
+  route(':group/step-up', 'routes/step-up.tsx'),
+  route(':group/sign-out', 'routes/sign-out.ts'),
   route(':group', 'routes/group.tsx', [layout('routes/screen.tsx', screens)]),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -133,12 +133,16 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'F-22': 'src/view-models/content/accessibility-statement.ts',
   // H
   'H-2': 'src/domain/staff/permissions.ts',
+  'H-3': 'src/view-models/today/view-today.ts',
   'H-5': 'src/domain/ownership/effective-value.ts',
   'H-9': 'src/domain/lead-desk/answer-clock.ts',
+  'H-10': 'src/domain/lead-desk/calendar-entry.ts',
+  'H-13': 'src/use-cases/staff/act.ts',
   'H-16': 'src/domain/audit/hash-chain.ts',
   // M
   'M-1': 'src/view-models/car-facts/build-car-facts.ts',
   'M-2': 'src/web/agents/mcp-server.ts',
+  'M-3': 'src/domain/lead/forms/form-tool.ts',
   'M-4': 'src/web/agents/doors.ts',
   'M-5': 'src/view-models/car-facts/car-facts-schema.ts',
   'M-6': 'src/web/agents/freshness.ts',

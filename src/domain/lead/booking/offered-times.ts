@@ -144,6 +144,13 @@ export function describeTime({ day, time }: FreeTime): string {
   return `${day.label}, ${time.label}`;
 }
 
+/** In the site's own words of instants; none in a form that books nothing. */
+export function listFreeTimes(form: Pick<EnquiryFormView, 'steps'>): readonly string[] {
+  return (findTimeField(form)?.days ?? []).flatMap(({ times }) =>
+    times.filter(({ isFree }) => isFree).map(({ value }) => value),
+  );
+}
+
 /** Null for a form in which no time is chosen. */
 export function findTimeField(form: Pick<EnquiryFormView, 'steps'>): SlotField | null {
   const found = form.steps.flatMap((step) => step.fields).find((field) => field.kind === 'slot');

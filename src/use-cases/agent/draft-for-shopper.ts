@@ -1,0 +1,225 @@
+/** What a program asks for its shopper, as the form of the page would have posted it: checked, and nothing stored yet. */
+import type { Car } from '#domain/car/car.ts';
+import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { carTitle } from '#domain/car/car-name.ts';
+import { type AgentContact, formForAgent } from '#domain/lead/agent/agent-form.ts';
+import {
+  asIfAllFree,
+  describeTime,
+  type FreeTime,
+  findTimeField,
+  listFreeTimes,
+} from '#domain/lead/booking/offered-times.ts';
+import type { SentForm } from '#domain/lead/build-lead.ts';
+import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { type EnquiryFormView, findField } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { registrationName, tradeInNames } from '#domain/lead/forms/own-car-fields.ts';
+import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
+import type { LeadTradeIn } from '#domain/lead/lead.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
+import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
+import { asPostedForm } from '#use-cases/lead/find-lead-form.ts';
+import { refuseWrite, type WriteRefusal } from './write-refusal.ts';
+
+export type TheirCar = {
+  readonly year: number;
+  readonly makeAndModel: string;
+  readonly km: number | null;
+  readonly plate: string | null;
+};
+
+export type AskedForShopper = {
+  readonly purpose: 'visit' | 'trade-in' | 'enquiry';
+  readonly car: Car | null;
+  readonly contact: AgentContact;
+  readonly message: string | null;
+  /** A slug; null where the form knows best. */
+  readonly location: string | null;
+  /** Of a visit. */
+  readonly startsAt: Date | null;
+  readonly theirCar: TheirCar | null;
+};
+
+export type ShopperDraft = {
+  readonly kind: 'draft';
+  readonly sent: SentForm;
+  /** Kept with the lead where its own form does not ask for it. */
+  readonly tradeIn: LeadTradeIn | null;
+  /** To ask the shopper before anything is stored. */
+  readonly question: string;
+  /** To tell them afterwards. */
+  readonly done: string;
+};
+
+/**
+ * `store` once the shopper has agreed: a time that is taken may then be taken by this very request, whose answer was
+ * lost, and whoever stores it finds out. `origin` is without a slash at its end.
+ */
+type Asked = AskedForShopper & { readonly origin: string; readonly step: 'ask' | 'store' };
+
+export async function draftForShopper(
+  site: SiteContext,
+  asked: Asked,
+  app: CalendarPorts,
+  now: Date,
+): Promise<ShopperDraft | WriteRefusal> {
+  const { purpose, car, location } = asked;
+  if (location !== null && !site.locations.some(({ slug }) => slug === location)) {
+    return refuseWrite('unknown_location', 'There is no such yard. dealer_info lists the slugs.');
+  }
+  switch (purpose) {
+    case 'visit':
+      return draftVisit(site, asked, app, now);
+    case 'trade-in':
+      return draftTradeIn(site, asked, now);
+    case 'enquiry': {
+      const form =
+        car === null
+          ? buildGeneralEnquiryForm(site, location)
+          : buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, null));
+      const about = car === null ? '' : ` about the ${carTitle(car)}`;
+      return check(site, form, asked, {
+        question: `Send this message to ${site.config.name}${about}?`,
+        done: `Your message${about} was sent to ${site.config.name}.`,
+      });
+    }
+  }
+}
+
+async function draftVisit(
+  site: SiteContext,
+  asked: Asked,
+  app: CalendarPorts,
+  now: Date,
+): Promise<ShopperDraft | WriteRefusal> {
+  const { car, location, startsAt, step } = asked;
+  const { isViewing } = site.config.testDrives;
+  const verb = isViewing ? 'viewed' : 'driven';
+  if (car === null || selectCarEnquiryPurpose(car, 'test-drive') !== 'test-drive') {
+    return refuseWrite('not_available', `This one cannot be ${verb}: it is sold. Search for its like.`);
+  }
+  const own = buildCarEnquiryForm(site, car, 'test-drive');
+  const form = await offerFormTimes(site, { form: own, car, locationSlug: location }, app, now);
+  const slot = findTimeField(form);
+  if (slot === null) {
+    return refuseWrite('not_available', 'No times are offered for this one. Leave an enquiry instead.');
+  }
+  const place = findField(form, 'location');
+  if (
+    location !== null &&
+    place?.kind === 'place' &&
+    !place.options.some(({ value }) => value === location)
+  ) {
+    return refuseWrite('unknown_location', `It cannot be ${verb} there. Leave the location out.`);
+  }
+  const times = slot.days.flatMap((day) => day.times.map((time): FreeTime => ({ day, time })));
+  const chosen = times.find(({ time }) => new Date(time.value).getTime() === startsAt?.getTime());
+  if (chosen === undefined || (step === 'ask' && !chosen.time.isFree)) {
+    return refuseWrite('time_taken', 'That time is not free. Choose another of list_test_drive_times.', {
+      freeTimes: listFreeTimes(form),
+    });
+  }
+  const where = site.locations.find(({ slug }) => slug === slot.calendar?.locationSlug)?.name;
+  const at = `${describeTime(chosen)}${where === undefined ? '' : ` at ${where}`}`;
+  return check(
+    site,
+    form,
+    asked,
+    {
+      question: `${isViewing ? 'Book a viewing of' : 'Book'} the ${carTitle(car)} on ${at}?`,
+      done: `Booked: the ${carTitle(car)}, ${at}.`,
+    },
+    { [slot.name]: [chosen.time.value] },
+  );
+}
+
+function draftTradeIn(site: SiteContext, asked: Asked, now: Date): ShopperDraft | WriteRefusal {
+  const { car, theirCar } = asked;
+  if (theirCar === null) return refuseWrite('invalid_details', 'Say which car it is.');
+  if (car !== null && selectCarEnquiryPurpose(car, 'trade-in') !== 'trade-in') {
+    return refuseWrite('not_available', 'That car is sold. Ask without it, or for another one.');
+  }
+  const form =
+    car === null
+      ? buildPageForm('trade-in', site, {
+          pageId: 'trade-in',
+          today: localTimeIn(site.config.timeZone, now).date,
+          car: null,
+          dealership: null,
+          budget: null,
+          role: null,
+          category: null,
+        })
+      : buildCarEnquiryForm(site, car, 'trade-in');
+  const own = `${theirCar.year} ${theirCar.makeAndModel}`;
+  const against = car === null ? '' : ` towards the ${carTitle(car)}`;
+  return check(
+    site,
+    form,
+    asked,
+    {
+      question: `Ask ${site.config.name} what your ${own} is worth${against}?`,
+      done: `${site.config.name} was asked what your ${own} is worth${against}. Only they say a value.`,
+    },
+    {
+      // Where the form has a line for the year, it is not said twice.
+      [tradeInNames.vehicle]: [findField(form, tradeInNames.year) === null ? own : theirCar.makeAndModel],
+      [tradeInNames.year]: [String(theirCar.year)],
+      [tradeInNames.km]: theirCar.km === null ? [] : [String(theirCar.km)],
+      [registrationName]: theirCar.plate === null ? [] : [theirCar.plate],
+    },
+  );
+}
+
+function check(
+  site: SiteContext,
+  own: EnquiryFormView,
+  { car, contact, message, location, origin, purpose, theirCar }: Asked,
+  words: Pick<ShopperDraft, 'question' | 'done'>,
+  more: Readonly<Record<string, readonly string[]>> = {},
+): ShopperDraft | WriteRefusal {
+  const given = (text: string | null) => (text === null ? [] : [text]);
+  const posted = {
+    name: [contact.name],
+    email: given(contact.email),
+    phone: given(contact.phone),
+    message: given(message),
+    location: given(location),
+    // What is agreed to names the terms as well.
+    terms_agreed: ['true'],
+    ...more,
+  };
+  const asked = [...Object.keys(more), 'name', 'message', ...(purpose === 'enquiry' ? ['location'] : [])];
+  const form = formForAgent(own, { asked, contact }, site);
+  const values = readEnquiryValues(form, asPostedForm(site, form, posted));
+  const checked = checkEnquiry(asIfAllFree(form), values);
+  if (!checked.isValid) {
+    const message = checked.errors.map((error) => error.message).join(' ');
+    return refuseWrite('invalid_details', message, { errors: checked.errors });
+  }
+  const sent = { form, values, car, url: `${origin}${form.action}`, userAgent: null };
+  const isOwnForm = purpose === 'trade-in' || theirCar === null;
+  return { kind: 'draft', sent, tradeIn: isOwnForm ? null : tradeInOf(theirCar), ...words };
+}
+
+function tradeInOf({ year, makeAndModel, km, plate }: TheirCar): LeadTradeIn {
+  const [make = '', ...model] = makeAndModel.split(' ');
+  return {
+    year,
+    make,
+    model: model.join(' '),
+    badge: null,
+    registration: plate,
+    vin: null,
+    odometerKm: km,
+    transmission: null,
+    colour: null,
+    valueCents: null,
+    comments: null,
+  };
+}

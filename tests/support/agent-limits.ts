@@ -1,0 +1,29 @@
+/** The limits of programs for tests: as they are, or so wide that nobody reaches them. */
+import type { AgentLimiters } from '#use-cases/application.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import {
+  agentEmailLimits,
+  agentPersonCarLimits,
+  agentProgramLimits,
+  agentReadLimits,
+  agentSiteLimits,
+} from '#use-cases/guard/submission-limits.ts';
+import { unlimited } from './open-guard.ts';
+
+export function agentLimits(): AgentLimiters {
+  return {
+    reads: createSubmissionLimiter(agentReadLimits),
+    email: createSubmissionLimiter(agentEmailLimits),
+    personCar: createSubmissionLimiter(agentPersonCarLimits),
+    program: createSubmissionLimiter(agentProgramLimits),
+    site: createSubmissionLimiter(agentSiteLimits),
+  };
+}
+
+export const noAgentLimits: AgentLimiters = {
+  reads: unlimited,
+  email: unlimited,
+  personCar: unlimited,
+  program: unlimited,
+  site: unlimited,
+};

@@ -1,0 +1,87 @@
+/** A demo site behind its doors for programs, over a real database: what strangers' clients talk to. */
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { createMcpDoor } from '#web/agents/mcp-door.ts';
+import { noAgentLimits } from './agent-limits.ts';
+import { exampleGeocoder } from './example-geocoder.ts';
+import { openGuard, unlimited } from './open-guard.ts';
+
+export type AgentWorld = {
+  readonly server: FastifyInstance;
+  /** Where a client of this machine finds it. */
+  readonly address: string;
+  readonly app: Application;
+  /** What was reported as broken. */
+  readonly faults: readonly unknown[];
+};
+
+export const worldOrigin = 'https://dealer.example';
+
+export async function openAgentWorld(
+  database: Database,
+  {
+    site,
+    cars,
+    now,
+  }: { readonly site: SiteContext; readonly cars: readonly Car[]; readonly now: () => Date },
+  changes: Partial<Application> = {},
+): Promise<AgentWorld> {
+  const stockSearch = new MemoryStockSearch();
+  await stockSearch.replaceStock(site, { cars, stockVersion: 1, now: now() });
+  const faults: unknown[] = [];
+  const reportFault = (error: unknown) => void faults.push(error);
+  const ofGroup = (group: string, isIt: (car: Car) => boolean) =>
+    cars.find((car) => car.dealerGroupId === group && isIt(car)) ?? null;
+  const app = {
+    ...openGuard(),
+    agentLimiters: noAgentLimits,
+    agentKey: 'a key of agents',
+    answerLedger: createAnswerLedger(database.db),
+    proofLedger: createProofLedger(database.db),
+    leadStore: createPostgresLeadStore(database.db),
+    leadRegister: createPostgresLeadRegister(database.db),
+    bookingStore: createBookingStore(database.db),
+    analyticsStore: { add: async () => undefined },
+    confirmationLimiter: unlimited,
+    stockSearch,
+    geocoder: exampleGeocoder(),
+    carStore: {
+      findBySlug: async (group: string, slug: string) => ofGroup(group, (car) => car.slug === slug),
+      findById: async (group: string, id: string) => ofGroup(group, (car) => car.id === id),
+    },
+    newId: randomUUID,
+    wakeLeadDelivery: () => undefined,
+    reportFault,
+    ...changes,
+  } as unknown as Application;
+  const options = {
+    app,
+    clock: now,
+    originOf: () => worldOrigin,
+    clientAddressOf: () => '192.0.2.1',
+    reportFault,
+  };
+  const mcp = createMcpDoor(options);
+  const server = Fastify();
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => (await mcp(site, request, reply)) ?? reply.code(404).send('a page'),
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  return { server, address: `http://127.0.0.1:${port}`, app, faults };
+}
