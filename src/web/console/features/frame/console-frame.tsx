@@ -1,8 +1,9 @@
 /** What stands around every screen: the ways at the side, on the phone at the bottom; whose console it is and who is there. */
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { accountHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
+import { Form, NavLink } from 'react-router';
+import { accountHref, backToMyselfHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
 import type { Frame } from '#use-cases/staff/view-frame.ts';
+import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { initialsOf } from './initials.ts';
 import { type Screen, screensFor } from './navigation.ts';
@@ -44,9 +45,10 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
       </nav>
       <div className="frame__view">
         {person.isViewedAs ? (
-          <p className="frame__viewing" role="status">
-            You look as {person.name}. You see what they see, and change nothing.
-          </p>
+          <Form className="frame__viewing" method="post" action={backToMyselfHref(group.id)} reloadDocument>
+            <span role="status">You look as {person.name}. You see what they see, and change nothing.</span>{' '}
+            <Button isSmall>Back to myself</Button>
+          </Form>
         ) : null}
         <main className="frame__screen" id="content" tabIndex={-1}>
           {children}

@@ -1,5 +1,5 @@
 /** The screens of the console in the order of a day, each for whoever may do what it is for. */
-import { feedsHref, todayHref } from '#domain/staff/console-links.ts';
+import { auditHref, feedsHref, peopleHref, todayHref } from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
 
@@ -24,6 +24,8 @@ export const screens: readonly Screen[] = [
     part: 'group',
     isInBar: false,
   },
+  { label: 'People', icon: 'people', href: peopleHref, needs: 'staff.see', part: 'group', isInBar: false },
+  { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
 ];
 
 export function screensFor(may: readonly StaffAct[]): readonly Screen[] {
