@@ -11,6 +11,7 @@ const open: readonly string[] = [
   'group-index.ts',
   'join.tsx',
   'recover.tsx',
+  'recovery-codes.tsx',
   'sign-in-code.tsx',
   'sign-in.tsx',
   'sign-out.ts',

@@ -22,7 +22,8 @@ export function openScreen<Answer>(
 }
 
 /** What a screen reads of its address. */
-export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now'> & {
+export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin' | 'clientAddress'> & {
+  readonly userAgent: string;
   /** Of the dealer group: the first part of the address. */
   readonly group: string;
   readonly caller: StaffCaller;
@@ -105,7 +106,8 @@ function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequ
 async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
   const group = opened.params.group ?? '';
   const { caller } = await requireCaller(opened, group);
-  return { url: opened.url, params: opened.params, now: opened.now, group, caller };
+  const { url, params, now, origin, clientAddress } = opened;
+  return { url, params, now, origin, clientAddress, userAgent: opened.userAgent ?? '', group, caller };
 }
 
 async function readForm(request: Request): Promise<FormData> {

@@ -8,6 +8,7 @@ const screens = [
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
   route('more', 'routes/more.tsx'),
+  route('account', 'routes/account.tsx'),
   route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
 ];
 
@@ -18,6 +19,7 @@ export default [
   route(':group/recover', 'routes/recover.tsx'),
   route(':group/recover/:token', 'routes/join.tsx', { id: 'recovery' }),
   route(':group/invitation/:token', 'routes/join.tsx', { id: 'invitation' }),
+  route(':group/account/recovery-codes', 'routes/recovery-codes.tsx'),
   route(':group/step-up', 'routes/step-up.tsx'),
   route(':group/sign-out', 'routes/sign-out.ts'),
   route(':group', 'routes/group.tsx', [layout('routes/screen.tsx', screens)]),
