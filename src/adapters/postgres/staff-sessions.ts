@@ -53,7 +53,10 @@ export function createStaffSessionStore(db: NodePgDatabase): StaffSessionStore {
 
     viewAs: ({ dealerGroupId, sessionId, staffId }, audit) =>
       db.transaction(async (tx) => {
-        await tx.update(staffSession).set({ viewingAs: staffId }).where(and(eq(staffSession.dealerGroupId, dealerGroupId), eq(staffSession.id, sessionId)));
+        await tx
+          .update(staffSession)
+          .set({ viewingAs: staffId })
+          .where(and(eq(staffSession.dealerGroupId, dealerGroupId), eq(staffSession.id, sessionId)));
         await appendAudit(tx, dealerGroupId, audit);
       }),
 

@@ -38,6 +38,7 @@ export const viewAudit = reading({
     const entries = found.slice(0, auditPageSize).map((entry) => ({
       ...entry,
       who: scope.isWithoutPersons ? roleOnly(entry) : whoOf(entry, nameOf),
+      on: subjectOf(entry, scope.isWithoutPersons ? new Map() : nameOf),
     }));
     return {
       group: dealerGroupId,
@@ -62,6 +63,12 @@ export const viewAudit = reading({
 function whoOf({ actor }: ShownAuditEntry, nameOf: ReadonlyMap<string, string>): string {
   if (actor.kind !== 'staff') return roleOnly({ actor });
   return nameOf.get(actor.id ?? '') ?? 'Somebody who is no longer known';
+}
+
+/** People by their names, everything else by its id. */
+function subjectOf({ subject }: ShownAuditEntry, nameOf: ReadonlyMap<string, string>): string {
+  const name = subject.kind === 'staff' ? nameOf.get(subject.id) : undefined;
+  return name ?? `${subject.kind} ${subject.id}`;
 }
 
 function roleOnly({ actor }: Pick<ShownAuditEntry, 'actor'>): string {

@@ -66,7 +66,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             },
             { key: 'who', head: 'Who', cell: ({ who }) => who },
             { key: 'act', head: 'What', cell: ({ act }) => act },
-            { key: 'on', head: 'On', cell: ({ subject }) => `${subject.kind} ${subject.id}` },
+            { key: 'on', head: 'On', cell: ({ on }) => on },
             { key: 'facts', head: 'Before, after', cell: (entry) => <Facts {...entry} /> },
             { key: 'from', head: 'From', cell: ({ actor }) => actor.network ?? '' },
           ]}
