@@ -28,6 +28,12 @@ export const screens: readonly Screen[] = [
   { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
 ];
 
+/** Whether an address below a dealer group leads to one of the screens: no button leads to what is not built. */
+export function leadsToScreen(href: string): boolean {
+  const [, group = '', screen = ''] = href.split(/[/?]/);
+  return screens.some((known) => known.href(group) === `/${group}/${screen}`);
+}
+
 export function screensFor(may: readonly StaffAct[]): readonly Screen[] {
   return screens.filter(({ needs }) => may.includes(needs));
 }
