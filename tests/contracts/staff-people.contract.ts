@@ -46,7 +46,6 @@ export function staffPeopleContract(open: () => Database): void {
     };
     return { ...world, owner, manager, sales, callerOf, change };
   }
-  type World = Awaited<ReturnType<typeof start>>;
 
   it('H-2 changes roles after a second proof, and what was taken away is gone at the next request', async () => {
     const { change, owner, sales, caller } = await start();
@@ -75,9 +74,11 @@ export function staffPeopleContract(open: () => Database): void {
     const asSales = [grantOf({ role: 'sales', ...north })];
     expect(await change(owner, owner.staffId, asSales)).toMatchObject({ kind: 'invalid' });
     expect(await change(owner, manager.staffId, [grantOf()])).toMatchObject({ kind: 'done' });
-    const let_go = async (who: World['owner'], whom: World['owner']) =>
-      letGo.perform({ caller: await callerOf(who), asked: { staffId: whom.staffId } }, app, clock.now);
-    const outcomes = await Promise.all([let_go(owner, manager), let_go(manager, owner)]);
+    const meant = [
+      { caller: await callerOf(owner), asked: { staffId: manager.staffId } },
+      { caller: await callerOf(manager), asked: { staffId: owner.staffId } },
+    ];
+    const outcomes = await Promise.all(meant.map((call) => letGo.perform(call, app, clock.now)));
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
     expect((await app.staffStore.list(group)).filter(({ leftAt }) => leftAt === null)).toHaveLength(2);
   });
