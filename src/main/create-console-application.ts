@@ -1,5 +1,6 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 import type { Database } from '#adapters/postgres/database.ts';
+import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -31,6 +32,6 @@ export async function createConsoleApplication(
     siteOrigin: originOf,
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
-    leadDeskStore: null,
+    leadDeskStore: createLeadDeskStore(database.db),
   };
 }

@@ -1,12 +1,14 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { Application } from './application.ts';
+import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
   StaffPorts &
-  TodayPorts & {
+  TodayPorts &
+  FeedDeskPorts & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };
