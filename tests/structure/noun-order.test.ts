@@ -45,7 +45,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['agent', 'content', 'today', 'trade-in'],
+    ['agent', 'content', 'feed-desk', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
     ['garage', 'lead-desk'],
   ],

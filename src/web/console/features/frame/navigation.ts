@@ -1,5 +1,12 @@
 /** The screens of the console in the order of a day, each for whoever may do what it is for. */
-import { calendarHref, leadsHref, todayHref } from '#domain/staff/console-links.ts';
+import {
+  auditHref,
+  calendarHref,
+  feedsHref,
+  leadsHref,
+  peopleHref,
+  todayHref,
+} from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
 
@@ -25,7 +32,23 @@ export const screens: readonly Screen[] = [
     part: 'work',
     isInBar: true,
   },
+  {
+    label: 'Feeds and channels',
+    icon: 'feeds',
+    href: feedsHref,
+    needs: 'stock.see',
+    part: 'group',
+    isInBar: false,
+  },
+  { label: 'People', icon: 'people', href: peopleHref, needs: 'staff.see', part: 'group', isInBar: false },
+  { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
 ];
+
+/** Whether an address below a dealer group leads to one of the screens: no button leads to what is not built. */
+export function leadsToScreen(href: string): boolean {
+  const [, group = '', screen = ''] = href.split(/[/?]/);
+  return screens.some((known) => known.href(group) === `/${group}/${screen}`);
+}
 
 export function screensFor(may: readonly StaffAct[]): readonly Screen[] {
   return screens.filter(({ needs }) => may.includes(needs));
