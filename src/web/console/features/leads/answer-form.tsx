@@ -64,7 +64,9 @@ export function AnswerForm({ view }: { readonly view: LeadView }) {
           <Button kind="main" name={formField} value="answer" disabled={isSending}>
             Send, stop the clock
           </Button>
-          <span className="quiet">It goes by mail, with your name. An answer comes back here.</span>
+          <span className="quiet">
+            It goes by mail, with your name. A reply comes to your location’s own mail.
+          </span>
         </div>
       </Form>
     </section>

@@ -6,8 +6,8 @@ export const leadDone: Readonly<Record<string, string>> = {
   marked: 'Marked as answered. The clock stands still.',
   booked: 'The time is taken. The shopper gets word of it by mail, with a calendar file.',
   cancelled: 'The time is free again. The shopper gets word of it by mail.',
-  out: 'The car is out. Its page says so.',
-  back: 'The car is back.',
+  out: 'Noted: the car is out. The calendar shows it.',
+  back: 'Noted: the car is back.',
   joined: 'Joined into one conversation. “Part” takes it apart again.',
   parted: 'Parted. Both are as they were before.',
 };
