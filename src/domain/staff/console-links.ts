@@ -17,6 +17,7 @@ export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
+export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;
 export const signOutHref = (group: string) => `/${group}/sign-out`;
 
 /** `next`: the screen that somebody asked for, of the same group. */

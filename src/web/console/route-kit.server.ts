@@ -47,6 +47,23 @@ export function seeing<Asked, Shown>(
   };
 }
 
+/** A loader: hands out a file, to whoever may have it. */
+export function saving<Asked>(
+  reading: StaffReading<Asked, { readonly fileName: string; readonly text: string }, ConsoleApplication>,
+  readAsked: (screen: AskedScreen) => Asked,
+): (args: LoaderFunctionArgs) => Promise<Response> {
+  const load = seeing(reading, readAsked);
+  return async (args) => {
+    const { fileName, text } = await load(args);
+    return new Response(text, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+      },
+    });
+  };
+}
+
 /** What is read of a form that was sent: what is asked, or what is wrong with it by the name of the field. */
 export type ReadForm<Asked> =
   | { readonly ok: true; readonly asked: Asked }

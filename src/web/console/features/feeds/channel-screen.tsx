@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { carHref } from '#domain/staff/console-links.ts';
 import type { ChannelView } from '#use-cases/feed-desk/view-feeds.ts';
+import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { networkNames } from './network-names.ts';
@@ -24,7 +25,8 @@ export function ChannelScreen({ group, siteName, network, advertised, keptOut, o
           <ul className="feeds__cars">
             {cars.slice(0, mostNamed).map(({ id, stockNumber, title }) => (
               <li key={id}>
-                <Link to={carHref(group, id)}>{title}</Link> <span className="quiet">{stockNumber}</span>
+                {leadsToScreen(carHref(group, id)) ? <Link to={carHref(group, id)}>{title}</Link> : title}{' '}
+                <span className="quiet">{stockNumber}</span>
               </li>
             ))}
             {cars.length > mostNamed ? <li className="quiet">and {cars.length - mostNamed} more</li> : null}

@@ -17,14 +17,14 @@ const changes = [
 type Props = { readonly state: FormState; readonly total: number };
 
 export function BulkForm({ state, total }: Props) {
-  const { problemOf, valueOf } = state;
+  const { problemOf } = state;
   const wrong = problemOf('form');
   return (
     <details className="bulk" open={state.isRefused}>
       <summary>Change many cars at once</summary>
       <Form method="post" id="bulk" className="bulk__form">
         {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
-        <Choice type="checkbox" name="all" value="yes" defaultChecked={valueOf('all', '') === 'yes'}>
+        <Choice type="checkbox" name="all" value="yes" defaultChecked={state.valueOf('all', '') === 'yes'}>
           All {total} cars of this search, not only those that are ticked
         </Choice>
         <div className="bulk__fields">
@@ -32,14 +32,14 @@ export function BulkForm({ state, total }: Props) {
             label="Change"
             name="change"
             options={changes}
-            defaultValue={valueOf('change', 'price-by')}
+            defaultValue={state.valueOf('change', 'price-by')}
             problem={problemOf('change')}
           />
           <TextField
             label="Value"
             hint="-500, 3 or sold"
             name="value"
-            defaultValue={valueOf('value', '')}
+            defaultValue={state.valueOf('value', '')}
             problem={problemOf('value')}
           />
           <TextField
@@ -47,7 +47,7 @@ export function BulkForm({ state, total }: Props) {
             hint="Empty: at once"
             name="starts"
             type="datetime-local"
-            defaultValue={valueOf('starts', '')}
+            defaultValue={state.valueOf('starts', '')}
             problem={problemOf('starts')}
           />
           <TextField
@@ -55,7 +55,7 @@ export function BulkForm({ state, total }: Props) {
             hint="Empty: until let go"
             name="ends"
             type="datetime-local"
-            defaultValue={valueOf('ends', '')}
+            defaultValue={state.valueOf('ends', '')}
             problem={problemOf('ends')}
           />
         </div>
