@@ -2,12 +2,14 @@
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
+import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
   StaffPorts &
   TodayPorts &
+  DeskPorts &
   FeedDeskPorts & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];

@@ -5,6 +5,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const screens = [
   index('routes/group-index.ts'),
   route('today', 'routes/today.tsx'),
+  route('leads', 'routes/leads.tsx'),
+  route('leads/:lead', 'routes/lead.tsx'),
+  route('calendar', 'routes/calendar.tsx'),
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
   route('more', 'routes/more.tsx'),

@@ -1,5 +1,12 @@
 /** The screens of the console in the order of a day, each for whoever may do what it is for. */
-import { auditHref, feedsHref, peopleHref, todayHref } from '#domain/staff/console-links.ts';
+import {
+  auditHref,
+  calendarHref,
+  feedsHref,
+  leadsHref,
+  peopleHref,
+  todayHref,
+} from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
 
@@ -16,6 +23,15 @@ export type Screen = {
 
 export const screens: readonly Screen[] = [
   { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
+  { label: 'Leads', icon: 'leads', href: leadsHref, needs: 'lead.see', part: 'work', isInBar: true },
+  {
+    label: 'Calendar',
+    icon: 'calendar',
+    href: calendarHref,
+    needs: 'calendar.see',
+    part: 'work',
+    isInBar: true,
+  },
   {
     label: 'Feeds and channels',
     icon: 'feeds',
