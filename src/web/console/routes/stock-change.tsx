@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData, useParams } from 'react-router';
 import { fieldText } from '#domain/ownership/field-text.ts';
 import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { applyBulk, type ChangeSetView, seeChangeSet, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { dollars } from '#web/console/features/stock/stock-words.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -56,10 +57,8 @@ export default function StockChange() {
     .map(({ problemOf }) => problemOf('form'))
     .find(Boolean);
   const shown = (path: (typeof lines)[number]['path'], value: (typeof lines)[number]['value']) => {
-    const text = fieldText(path, value);
-    return path === 'priceCents' && text !== ''
-      ? `$${Number(text).toLocaleString('en-AU')}`
-      : text || 'nothing';
+    if (path === 'priceCents' && typeof value === 'number') return dollars(value);
+    return fieldText(path, value) || 'nothing';
   };
   return (
     <>

@@ -1,4 +1,6 @@
 /** What the values of stock are called on the console's screens. */
+import { formatMoney } from '#domain/text/money.ts';
+
 const words: Readonly<Record<string, string>> = {
   in_stock: 'In stock',
   coming_soon: 'Coming soon',
@@ -48,4 +50,4 @@ export const orderWords = {
 } as const;
 
 export const dollars = (cents: number | null) =>
-  cents === null ? 'No price' : `$${(cents / 100).toLocaleString('en-AU')}`;
+  cents === null ? 'No price' : formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
