@@ -53,7 +53,8 @@ export function PeopleScreen(view: PeopleView) {
       )}
       <Invite {...view} />
       <Card title="What each role may do">
-        <div className="card__body people__table">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="card__body people__table" aria-label="Roles and what they may do" tabIndex={0}>
           <table>
             <caption className="unseen">Roles and what they may do</caption>
             <thead>
@@ -77,7 +78,7 @@ export function PeopleScreen(view: PeopleView) {
             </tbody>
           </table>
           <p className="quiet">{permissionLegend}</p>
-        </div>
+        </section>
       </Card>
     </div>
   );
