@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
@@ -31,6 +32,7 @@ import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { passTraceOn } from './pass-trace-on.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { prepareDemoLeads } from './prepare-demo-leads.ts';
 import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
@@ -52,6 +54,8 @@ export type Listening = {
   readonly port: number;
   /** Made anew with each call; none in production. */
   readonly makeDemoLinks: () => Promise<readonly ConsoleLink[]>;
+  /** Enquiries of invented shoppers, for demo dealers that have none. */
+  readonly fillDemo: () => Promise<void>;
 };
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
@@ -63,7 +67,15 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const clientAddressOf = createClientAddress(environment.trustedProxies);
   const originOf = (site: SiteContext) =>
     siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
-  const consoleApp = await createConsoleApplication(startup, { app, registry, database, mail, originOf });
+  const consoleApp = await createConsoleApplication(startup, {
+    app,
+    registry,
+    database,
+    mail,
+    originOf,
+    giveWay: stores.visitors.giveWay,
+    wakeStock: () => stores.refresh.lookSoon(),
+  });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,
     clientAddressOf,
@@ -155,7 +167,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     staffConsole.door === null || environment.mode === 'production'
       ? []
       : makeDemoConsoleLinks(staffConsole.origin(), consoleApp, clock());
-  return { server, port, makeDemoLinks };
+  const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };
+  // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
+  const isTried = environment.mode === 'development' && environment.smtp === null;
+  const fillDemo = async () => {
+    if (isTried) await prepareDemoLeads(demoApp, clock(), (error) => reportFault(error, 'demo enquiries'));
+  };
+  return { server, port, makeDemoLinks, fillDemo };
 }
 
 /** What comes after a change of stock: the CDN is told, and the pages that are asked for most are made anew. */

@@ -115,12 +115,15 @@ export class StockRefresh {
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.refresh().catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
-      });
-    }, lookEveryMs);
+    this.#timer = setInterval(() => this.lookSoon(), lookEveryMs);
     this.#timer.unref();
+  }
+
+  /** Looks at once, for whoever knows that the stock has a new version; a failure is reported. */
+  lookSoon(): void {
+    this.refresh().catch((error: unknown) => {
+      if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
+    });
   }
 
   async stop(): Promise<void> {

@@ -34,7 +34,7 @@ export function createStaffWorld({ db }: Pick<Database, 'db'>) {
     id,
     name: id === group ? 'Kestrel Bay' : 'Halden',
     dealerships: [],
-    locations: [],
+    locations: ['north', 'south'].map((slug) => ({ slug, name: slug })) as never,
     stockImport: { holdWhenLostShare: 0.34 } as never,
   });
   const app: StaffPorts = {

@@ -6,13 +6,18 @@ export const leadsHref = (group: string) => `/${group}/leads`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
+export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const reportsHref = (group: string) => `/${group}/reports`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
+/** What keeps cars of one site out of a network of advertisements. */
+export const channelHref = (group: string, site: string, network: string) =>
+  `/${group}/feeds/${site}/${network}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
+export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;
 export const signOutHref = (group: string) => `/${group}/sign-out`;
 
 /** `next`: the screen that somebody asked for, of the same group. */

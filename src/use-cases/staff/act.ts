@@ -151,7 +151,9 @@ export function act<Asked, Loaded, Plan, Result, App>(
       let isNoted = false;
       const audit = (facts: JsonValue, payload?: JsonValue) => {
         isNoted = true;
-        return noteOf(caller, { name, about, facts, ...(payload === undefined ? {} : { payload }) }, now);
+        const place = placeOf(subjects);
+        const named = payload === undefined ? {} : { payload };
+        return { ...noteOf(caller, { name, about, facts, ...named }, now), ...place };
       };
       const answer = await save({ caller, dealerGroupId, loaded, plan: decision.plan, audit }, app, now);
       if (answer.kind === 'done' && !isNoted)
@@ -159,6 +161,18 @@ export function act<Asked, Loaded, Plan, Result, App>(
       return answer;
     },
   };
+}
+
+/** Where all that is changed belongs, so that whoever answers for that place finds the entry; nothing where it is several. */
+function placeOf([first, ...others]: readonly StaffSubject[]): Pick<
+  AuditNote,
+  'locationSlug' | 'leadFamily'
+> {
+  if (first === undefined) return {};
+  const { locationSlug = null, leadFamily = null } = first;
+  const isOne = others.every((other) => (other.locationSlug ?? null) === locationSlug);
+  const isOneFamily = others.every((other) => (other.leadFamily ?? null) === leadFamily);
+  return { locationSlug: isOne ? locationSlug : null, leadFamily: isOneFamily ? leadFamily : null };
 }
 
 type Checked = {

@@ -42,6 +42,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'B-38': 'src/web/site/entry.server.tsx',
   'B-39': 'src/domain/analytics/google-events.ts',
   'B-40': 'src/domain/privacy/measurement-choice.ts',
+  'B-42': 'src/use-cases/feed-desk/view-feeds.ts',
   'B-43': 'src/domain/staff/permissions.ts',
   'B-45': 'src/web/theme/theme-contrast.ts',
   'B-46': 'tests/browser/page-weight.test.ts',
@@ -132,12 +133,14 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'F-21': 'src/domain/site/advertising-findings.ts',
   'F-22': 'src/view-models/content/accessibility-statement.ts',
   // H
+  'H-1': 'src/domain/staff/staff-session.ts',
   'H-2': 'src/domain/staff/permissions.ts',
   'H-3': 'src/view-models/today/view-today.ts',
   'H-5': 'src/domain/ownership/effective-value.ts',
   'H-9': 'src/domain/lead-desk/answer-clock.ts',
   'H-10': 'src/domain/lead-desk/calendar-entry.ts',
   'H-13': 'src/use-cases/staff/act.ts',
+  'H-15': 'src/use-cases/feed-desk/view-feeds.ts',
   'H-16': 'src/domain/audit/hash-chain.ts',
   // M
   'M-1': 'src/view-models/car-facts/build-car-facts.ts',

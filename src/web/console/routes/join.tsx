@@ -4,7 +4,6 @@ import { signInHref, todayHref } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { askToJoin, findOpenInvitation, join } from '#use-cases/staff/join.ts';
-import { RecoveryCodes } from '#web/console/features/sign-in/recovery-codes.tsx';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { describeFault, holdCookie, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
+import { RecoveryCodes } from '#web/console/ui/recovery-codes.tsx';
 
 export const loader = openScreen(async (opened) => {
   const { app, now, params } = opened;

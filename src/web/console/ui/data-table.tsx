@@ -31,7 +31,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
     next.focus();
   };
   return (
-    <div className="data-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the arrows.
+    <section className="data-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>
@@ -55,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

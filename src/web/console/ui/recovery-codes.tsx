@@ -1,5 +1,5 @@
 /** The codes that bring somebody back who lost their passkey: shown this once. */
-import { Notice } from '#web/console/ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
