@@ -63,9 +63,9 @@ export class StockRefresh {
     return this.#running;
   }
 
-  /** Somebody says that the stock changed: a look that is under way may have come too early. */
+  /** For whoever knows that the stock has a new version: once more where a look is under way, which may have come too early. A failure is reported. */
   lookSoon(): void {
-    if (this.#timer === null || this.#stopping.signal.aborted) return;
+    if (this.#stopping.signal.aborted) return;
     const running = this.#running;
     if (running !== null) {
       this.#isAwaited ||= !!running
@@ -115,15 +115,10 @@ export class StockRefresh {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.lookSoon(), lookEveryMs);
+    this.#timer = setInterval(() => {
+      if (this.#running === null) this.lookSoon();
+    }, lookEveryMs);
     this.#timer.unref();
-  }
-
-  /** Looks at once, for whoever knows that the stock has a new version; a failure is reported. */
-  lookSoon(): void {
-    this.refresh().catch((error: unknown) => {
-      if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
-    });
   }
 
   async stop(): Promise<void> {
