@@ -38,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <thead>
           <tr>
             {columns.map(({ key, head, isNumber }) => (
-              <th key={key} scope="col" className={isNumber ? 'number' : undefined}>
+              <th key={key} scope="col" data-column={key} className={isNumber ? 'number' : undefined}>
                 {head}
               </th>
             ))}
@@ -48,7 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ key, cell, isNumber }) => (
-                <td key={key} className={isNumber ? 'number' : undefined}>
+                <td key={key} data-column={key} className={isNumber ? 'number' : undefined}>
                   {cell(row)}
                 </td>
               ))}

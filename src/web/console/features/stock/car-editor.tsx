@@ -21,14 +21,22 @@ export function CarPart({ group, fields }: PartProps) {
   const shown = state.isRefused ? state : null;
   const mayChange = fields.some((field) => field.mayChange);
   const wrong = shown?.problemOf('form');
+  // What somebody holds, or has just tried to, stands open; the price is what most come for.
+  const isOpen = group === 'price' || shown !== null || fields.some(({ owner }) => owner !== 'feed');
   return (
-    <Card title={fieldGroupLabels[group]}>
+    <details className="stock-part" open={isOpen}>
+      <summary>
+        <h2>{fieldGroupLabels[group]}</h2>
+        <span className="quiet">{partWords(fields)}</span>
+      </summary>
       <Form method="post" className="stock-editor__form">
         <ConflictCard conflicts={shown?.conflicts ?? []} />
         {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
-        {fields.map((field) => (
-          <FieldRow key={field.path} field={field} state={state} />
-        ))}
+        <div className="stock-editor__fields">
+          {fields.map((field) => (
+            <FieldRow key={field.path} field={field} state={state} />
+          ))}
+        </div>
         {mayChange ? (
           <div className="bulk__fields">
             <SelectField
@@ -53,8 +61,19 @@ export function CarPart({ group, fields }: PartProps) {
           </div>
         ) : null}
       </Form>
-    </Card>
+    </details>
   );
+}
+
+/** "12 fields, 2 by staff, 1 differs". */
+function partWords(fields: readonly ShownField[]): string {
+  const held = fields.filter(({ owner }) => owner !== 'feed').length;
+  const differing = fields.filter(({ differs }) => differs).length;
+  return [
+    `${fields.length} fields`,
+    ...(held > 0 ? [`${held} by staff`] : []),
+    ...(differing > 0 ? [`${differing} where the feed has moved on`] : []),
+  ].join(', ');
 }
 
 type RowProps = { readonly field: ShownField; readonly state: ReturnType<typeof useFormState> };

@@ -24,29 +24,32 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
         defaultValue={search.order}
         options={deskOrders.map((value) => ({ value, label: orderWords[value] }))}
       />
-      {facets
-        .filter(({ values }) => values.length > 0)
-        .map(({ name, values }) => (
-          <details key={name} open={search.facets[name].length > 0}>
-            <summary>
-              {facetWords[name]}
-              {search.facets[name].length > 0 ? ` (${search.facets[name].length})` : ''}
-            </summary>
-            <div className="stock-filters__values">
-              {values.map(({ value, label, count }) => (
-                <Choice
-                  key={value}
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  defaultChecked={search.facets[name].includes(value)}
-                >
-                  {valueWord(label)} <span className="quiet">{count}</span>
-                </Choice>
-              ))}
-            </div>
-          </details>
-        ))}
+      <details className="stock-filters__all" open={isNarrowed}>
+        <summary>Filters</summary>
+        {facets
+          .filter(({ values }) => values.length > 0)
+          .map(({ name, values }) => (
+            <details key={name} open={search.facets[name].length > 0}>
+              <summary>
+                {facetWords[name]}
+                {search.facets[name].length > 0 ? ` (${search.facets[name].length})` : ''}
+              </summary>
+              <div className="stock-filters__values">
+                {values.map(({ value, label, count }) => (
+                  <Choice
+                    key={value}
+                    type="checkbox"
+                    name={name}
+                    value={value}
+                    defaultChecked={search.facets[name].includes(value)}
+                  >
+                    {valueWord(label)} <span className="quiet">{count}</span>
+                  </Choice>
+                ))}
+              </div>
+            </details>
+          ))}
+      </details>
       <div className="stock-filters__buttons">
         <Button kind="main">Show</Button>
         {isNarrowed ? <Link to={stockHref(group)}>All cars</Link> : null}
