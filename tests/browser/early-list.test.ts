@@ -41,7 +41,8 @@ it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, 
     const before = await shownCount(page);
     await tick(page, /^Mazda/);
     await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(before);
-    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    // Written once the cards are painted; the answer is held all the while.
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/search/mazda');
     const early = { count: await shownCount(page), cards: await firstCards(page) };
     expect(early.cards.every((title) => title.includes('Mazda'))).toBe(true);
     expect(await page.locator('.results').getAttribute('aria-busy')).toBe('false');
@@ -56,7 +57,7 @@ it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, 
     await expect
       .poll(() => page.locator('.results__trouble').innerText(), { timeout: 20_000 })
       .toContain('No connection');
-    expect(page.url()).toContain('Petrol');
+    await expect.poll(() => page.url(), { timeout: 20_000 }).toContain('Petrol');
     expect(
       await page
         .getByRole('checkbox', { name: /^Petrol/ })
@@ -89,7 +90,8 @@ it('B-2 SRCH-2 a link of the list of before that is pressed in between leads on 
     const early = await shownCount(page);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     // Its own address is that of all cars.
-    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    // Written once the cards are painted; the answer is held all the while.
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/search/mazda');
     expect(held).toHaveLength(1);
     held.shift()?.();
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);

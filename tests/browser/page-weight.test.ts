@@ -41,7 +41,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     home: [55.1, 9.8, 611],
   },
   'parkway.localhost': {
-    listing: [119.4, 14.2, 1318],
+    // From 119.4: the same way to the doors, and a few bytes that the names of its files make more or less.
+    listing: [119.6, 14.2, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
     car: [79, 16, 1030],
     home: [62.4, 11.8, 738],
