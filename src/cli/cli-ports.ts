@@ -3,6 +3,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { AuditLog } from '#ports/audit-log.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -16,6 +17,8 @@ import type { SiteFolder } from '#ports/site-folder.ts';
 import type { SitePictureStore } from '#ports/site-picture-store.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { StaffSessionStore } from '#ports/staff-key-store.ts';
+import type { StaffStore } from '#ports/staff-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
@@ -53,6 +56,12 @@ export type CliPorts = {
   readonly alertStore: Pick<AlertStore, 'listEveryConsent'>;
   readonly prizeStore: Pick<PrizeStore, 'listWon'>;
   readonly textLedger: Pick<TextLedger, 'list'>;
+  readonly staffStore: StaffStore;
+  readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
+  readonly auditLog: Pick<AuditLog, 'readFrom' | 'head'>;
+  readonly newSecret: () => string;
+  /** Where the console answers; null where there is none. */
+  readonly consoleOrigin: string | null;
   readonly clock: Clock;
   readonly newRunId: () => string;
   close(): Promise<void>;

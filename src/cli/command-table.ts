@@ -2,6 +2,8 @@
 
 import { alertConsentsCommand } from '#cli/commands/alert-consents.ts';
 import { analyticsCountsCommand } from '#cli/commands/analytics-counts.ts';
+import { auditExportCommand } from '#cli/commands/audit-export.ts';
+import { auditVerifyCommand } from '#cli/commands/audit-verify.ts';
 import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
 import { bookingListCommand } from '#cli/commands/booking-list.ts';
 import { feedsAddressesCommand } from '#cli/commands/feeds-addresses.ts';
@@ -28,6 +30,10 @@ import { siteNewCommand } from '#cli/commands/site-new.ts';
 import { sitePreviewCommand } from '#cli/commands/site-preview.ts';
 import { siteUndoCommand } from '#cli/commands/site-undo.ts';
 import { siteVersionsCommand } from '#cli/commands/site-versions.ts';
+import { staffEndSessionsCommand } from '#cli/commands/staff-end-sessions.ts';
+import { staffInviteCommand } from '#cli/commands/staff-invite.ts';
+import { staffListCommand } from '#cli/commands/staff-list.ts';
+import { staffPermissionsCommand } from '#cli/commands/staff-permissions.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
 import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
 import { stockScoreCommand } from '#cli/commands/stock-score.ts';
@@ -67,4 +73,10 @@ export const commandTable: readonly Command[] = [
   reservationListCommand,
   reservationEndCommand,
   reservationRefundsCommand,
+  staffInviteCommand,
+  staffListCommand,
+  staffEndSessionsCommand,
+  staffPermissionsCommand,
+  auditVerifyCommand,
+  auditExportCommand,
 ];

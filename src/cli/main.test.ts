@@ -15,6 +15,7 @@ import { memorySitePictureStore } from '#tests/support/memory-site-picture-store
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
+import { noStaff } from '#tests/support/no-staff.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
 import type { CliPorts } from './cli-ports.ts';
 import { runCli } from './main.ts';
@@ -108,6 +109,7 @@ async function connect(): Promise<CliPorts> {
       ],
     },
     keptMessages: { forget: async () => undefined },
+    ...noStaff,
     clock: () => new Date('2026-11-21T01:00:00Z'),
     newRunId: () => 'run1',
     close: async () => {

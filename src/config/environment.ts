@@ -5,8 +5,10 @@ import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
 import { isDecodable } from './is-decodable.ts';
+import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
+import { readSecrets } from './read-secrets.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
@@ -18,6 +20,8 @@ export type Environment = {
   readonly host: string;
   /** A PostgreSQL server; null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same server without a pooler between, to listen for changes; null listens at `databaseUrl`. */
+  readonly listenUrl: string | null;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
   readonly dataDir: string;
   /** Absolute path of the folder that describes the sites; null means the one that comes with Forecourt. */
@@ -55,6 +59,7 @@ export type Environment = {
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
   readonly pages: PageEnvironment;
+  readonly operations: OperationsEnvironment;
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
 };
@@ -124,6 +129,10 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, hostMistake)
     .default('0.0.0.0'),
   DATABASE_URL: z.string().refine(isDatabaseUrl, databaseUrlMistake).optional(),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .refine(isDatabaseUrl, databaseUrlMistake.replaceAll('DATABASE_URL', 'DATABASE_LISTEN_URL'))
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   SITES_DIR: z.string().optional(),
   LOG_LEVEL: z
@@ -194,9 +203,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
   const pages = parsePageEnvironment(variables);
+  const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
-  const wrongKeys = [...weakSecrets, ...payments.mistakes, ...pages.mistakes, ...staffConsole.mistakes];
-  if (!parsed.success || pages.values === null || wrongKeys.length > 0) {
+  const wrongKeys = [
+    ...weakSecrets,
+    ...payments.mistakes,
+    ...pages.mistakes,
+    ...operations.mistakes,
+    ...staffConsole.mistakes,
+  ];
+  if (!parsed.success || pages.values === null || operations.values === null || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
@@ -220,6 +236,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       port: values.PORT,
       host: values.HOST,
       databaseUrl: values.DATABASE_URL ?? null,
+      listenUrl: values.DATABASE_LISTEN_URL ?? null,
       dataDir: resolve(values.DATA_DIR),
       sitesDir: values.SITES_DIR === undefined ? null : resolve(values.SITES_DIR),
       logLevel: values.LOG_LEVEL,
@@ -246,6 +263,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
       pages: pages.values,
+      operations: operations.values,
       consoleHost: staffConsole.host,
     },
   };
@@ -277,15 +295,4 @@ function isHttpUrl(value: string): boolean {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-}
-
-function readSecrets(
-  variables: Readonly<Record<string, string | undefined>>,
-  pattern: RegExp,
-): ReadonlyMap<string, string> {
-  const entries = Object.entries(variables).flatMap(([name, value]) => {
-    const secret = value?.trim();
-    return secret && pattern.test(name) ? [[name, secret] as const] : [];
-  });
-  return new Map(entries);
 }

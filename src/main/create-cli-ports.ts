@@ -1,5 +1,5 @@
 /** The ports of the command line over an open database: the same for a process of its own and for the serving process. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
@@ -7,6 +7,7 @@ import { createImportReportFiles } from '#adapters/feed-files/import-report-file
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -16,6 +17,8 @@ import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
+import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
@@ -26,18 +29,19 @@ import { siteOrigin } from '#domain/site/site-origin.ts';
 import type { FindRequest } from '#ports/site-files.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
+import { consoleOrigin } from './console-origin.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
-  Partial<Pick<Environment, 'payments' | 'sitesDir'>>;
+  Partial<Pick<Environment, 'payments' | 'sitesDir' | 'consoleHost'>>;
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
   database: Database,
-  { dataDir, port, publicUrl, payments, sitesDir = null }: CliEnvironment,
+  { dataDir, port, publicUrl, payments, sitesDir = null, consoleHost = null }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
   const siteVersionStore = createSiteVersionStore(database.db);
@@ -81,6 +85,11 @@ export function createCliPorts(
     alertStore: createAlertStore(database.db),
     prizeStore: createPrizeStore(database.db),
     textLedger: createTextLedger(database.db),
+    staffStore: createStaffStore(database.db),
+    staffSessionStore: createStaffSessionStore(database.db),
+    auditLog: createAuditLog(database.db),
+    newSecret: () => randomBytes(32).toString('base64url'),
+    consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),
     newRunId: () => randomUUID().slice(0, 8),
     close,

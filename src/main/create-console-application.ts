@@ -1,8 +1,11 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 import type { Database } from '#adapters/postgres/database.ts';
+import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
@@ -15,13 +18,16 @@ type Opened = {
   readonly registry: SiteRegistry;
   readonly database: Database;
   readonly mail: LeadMailSender;
+  readonly giveWay: GiveWay;
+  /** The stock has a new version. */
+  readonly wakeStock: () => void;
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
 };
 
 export async function createConsoleApplication(
-  { environment, reportFault }: Startup,
-  { app, registry, database, mail, originOf }: Opened,
+  { environment, clock, reportFault }: Startup,
+  { app, registry, database, mail, originOf, giveWay, wakeStock }: Opened,
 ): Promise<ConsoleApplication> {
   return {
     ...app,
@@ -29,8 +35,12 @@ export async function createConsoleApplication(
     dealerGroups: () => registry.groups,
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
+    stockDesk: createStockDeskStore(database),
+    clock,
+    giveWay,
+    wakeStock,
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
-    leadDeskStore: null,
+    leadDeskStore: createLeadDeskStore(database.db),
   };
 }

@@ -45,7 +45,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       ownPictures: sites.ownPictures,
     });
     const { mailbox, mail } = workers;
-    const { server, port, makeDemoLinks } = await startServer(startup, {
+    const { server, port, makeDemoLinks, fillDemo } = await startServer(startup, {
       ...sites,
       stores,
       mailbox,
@@ -77,6 +77,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
         await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
       }
       if (startup.hasStopped()) return;
+      await fillDemo();
       announceSites({ registry, port, consoleLinks: await makeDemoLinks() }, environment);
     };
     return { port, announce, stop };

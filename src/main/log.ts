@@ -1,11 +1,25 @@
 /** The one logger: JSON lines on standard output. */
 import { type Logger, pino } from 'pino';
 import type { Environment } from '#config/environment.ts';
+import { currentRequestTrace } from '#web/server/request-trace.ts';
 
 export type { Logger };
 
 export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
-  return pino({ level: environment.logLevel, base: null, serializers: { err: describeFault } });
+  return pino({
+    level: environment.logLevel,
+    base: null,
+    serializers: { err: describeFault },
+    mixin: ofRequest,
+  });
+}
+
+/** Which request a line is about. */
+function ofRequest(): object {
+  const current = currentRequestTrace();
+  if (current === null) return {};
+  const { requestId, trace } = current;
+  return trace === null ? { requestId } : { requestId, traceId: trace.id };
 }
 
 /**

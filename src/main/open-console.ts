@@ -6,6 +6,7 @@ import {
   type ConsoleDoorOptions,
   createConsoleAnswer,
 } from '#web/server/console-answer.ts';
+import { consoleOrigin } from './console-origin.ts';
 import { builtConsole, type ConsoleSource, developmentConsole, type IsOwn } from './load-pages.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
@@ -52,11 +53,4 @@ export async function openConsole(
   });
   const door = { host, answer, clientDirectory: source.clientDirectory };
   return { door, origin, plugins: source.plugins, isFor };
-}
-
-/** With the scheme and the port that the outside sees. */
-export function consoleOrigin(host: string, publicUrl: string | null, port: number): string {
-  const address = new URL(publicUrl ?? `http://localhost:${port}`);
-  address.hostname = host;
-  return address.origin;
 }

@@ -1,5 +1,6 @@
 /** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
 import { createCarStore } from '#adapters/postgres/car-store.ts';
+import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
@@ -28,10 +29,11 @@ export type Stores = OpenDatabase & {
 };
 
 export async function openStores(
-  { environment, log, clock, reportFault, onStop }: Startup,
+  startup: Startup,
   { database, disk }: OpenDatabase,
   { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
+  const { environment, log, clock, reportFault, onStop } = startup;
   const carStore = createCarStore(database);
   const visitors = createVisitorsFirst();
   const { giveWay } = visitors;
@@ -78,10 +80,27 @@ export async function openStores(
   );
   siteRefresh.start();
   onStop(() => siteRefresh.stop());
+  listenForChanges(startup, { database, refresh, siteRefresh });
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);
     return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
   };
   const stockSearch = createAwakeStockSearch(searchEngines, openSite);
   return { database, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
+}
+
+/** Changes of other processes are looked at as soon as they are announced; who cannot hear looks every second. */
+function listenForChanges(
+  { environment, log, onStop }: Startup,
+  { database, refresh, siteRefresh }: Pick<Stores, 'database' | 'refresh' | 'siteRefresh'>,
+): void {
+  const connectionString = environment.listenUrl ?? database.pool.options?.connectionString;
+  if (database.engine !== 'server' || connectionString === undefined) return;
+  const note = (problem: string) =>
+    log.warn({ problem }, 'Changes of other processes are seen a second later');
+  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
+    if (change === 'stock') refresh.lookSoon();
+    else siteRefresh.lookSoon();
+  });
+  onStop(() => listening.stop());
 }

@@ -39,6 +39,16 @@ export class SiteRefresh {
     return this.#running;
   }
 
+  /** Somebody says that a site changed: a look that is under way may have come too early. */
+  lookSoon(): void {
+    const { reportFault } = this.#options;
+    const look = () => {
+      if (this.#timer !== null) this.refresh().catch(reportFault);
+    };
+    if (this.#running === null) look();
+    else void this.#running.catch(() => undefined).then(look);
+  }
+
   start(): void {
     this.#timer = setInterval(() => {
       this.refresh().catch((error: unknown) => {

@@ -1,8 +1,11 @@
 /** Starts to listen: the sites on one port, and the door for the command line beside it. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
@@ -21,11 +24,15 @@ import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
 import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
+import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
+import { openMetrics } from './open-metrics.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
+import { passTraceOn } from './pass-trace-on.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { prepareDemoLeads } from './prepare-demo-leads.ts';
 import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
@@ -37,6 +44,8 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
+/** Of open requests, once a stop has begun. */
+const longestAnswerMs = 10_000;
 /** So many are listed where no site lives. */
 const mostDemoSites = 60;
 
@@ -45,6 +54,8 @@ export type Listening = {
   readonly port: number;
   /** Made anew with each call; none in production. */
   readonly makeDemoLinks: () => Promise<readonly ConsoleLink[]>;
+  /** Enquiries of invented shoppers, for demo dealers that have none. */
+  readonly fillDemo: () => Promise<void>;
 };
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
@@ -56,7 +67,15 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const clientAddressOf = createClientAddress(environment.trustedProxies);
   const originOf = (site: SiteContext) =>
     siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
-  const consoleApp = await createConsoleApplication(startup, { app, registry, database, mail, originOf });
+  const consoleApp = await createConsoleApplication(startup, {
+    app,
+    registry,
+    database,
+    mail,
+    originOf,
+    giveWay: stores.visitors.giveWay,
+    wakeStock: () => stores.refresh.lookSoon(),
+  });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,
     clientAddressOf,
@@ -64,6 +83,9 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
     port: () => port,
   });
+  const metrics = openMetrics(startup, { registry, stores });
+  const passing = passTraceOn();
+  onStop(() => passing.stop());
   const pages = await (isDevelopment
     ? developmentPages(projectFolder, (request) => !staffConsole.isFor(request))
     : builtPages(projectFolder));
@@ -91,14 +113,19 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     findLeadObstacle: async () =>
-      (await disk.level()) === 'full'
-        ? 'the disk of the data folder is full'
-        : findLeadObstacle(database.pool),
+      startup.hasStopped()
+        ? 'it is stopping'
+        : (await disk.level()) === 'full'
+          ? 'the disk of the data folder is full'
+          : findLeadObstacle(database.pool),
     pages: sitePages.answer,
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,
     securityContact: environment.securityContact,
+    operator: { readMetrics: () => metrics.read(), token: environment.operations.metricsToken },
+    isStopping: startup.hasStopped,
+    noteRequest: (figure) => metrics.noteRequest(figure),
     plugins: [
       ...pages.plugins,
       ...staffConsole.plugins,
@@ -113,7 +140,12 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     warn: (text) => log.warn(text),
     reportFault,
   });
-  onStop(() => server.close());
+  onStop(async () => {
+    // Meanwhile /healthz says so, and a proxy in front sends visitors elsewhere.
+    await sleep(environment.operations.stopDelayMs);
+    await drainServer(server.server, { mostMs: longestAnswerMs });
+    await server.close();
+  });
   payments.noticesTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);
@@ -135,7 +167,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     staffConsole.door === null || environment.mode === 'production'
       ? []
       : makeDemoConsoleLinks(staffConsole.origin(), consoleApp, clock());
-  return { server, port, makeDemoLinks };
+  const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };
+  // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
+  const isTried = environment.mode === 'development' && environment.smtp === null;
+  const fillDemo = async () => {
+    if (isTried) await prepareDemoLeads(demoApp, clock(), (error) => reportFault(error, 'demo enquiries'));
+  };
+  return { server, port, makeDemoLinks, fillDemo };
 }
 
 /** What comes after a change of stock: the CDN is told, and the pages that are asked for most are made anew. */

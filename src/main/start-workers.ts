@@ -16,6 +16,7 @@ import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
@@ -31,6 +32,7 @@ import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
+import { createDueChangeWorker } from '#worker/due-change-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
@@ -72,7 +74,7 @@ export type Workers = Pick<
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'visitors'>;
+  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'refresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -119,6 +121,15 @@ export async function startWorkers(
       newId: randomUUID,
       clock,
       wakeLeadDelivery,
+      reportFault,
+    }),
+  );
+  run(
+    createDueChangeWorker({
+      stockDesk: createStockDeskStore(stores.database),
+      clock,
+      giveWay: stores.visitors.giveWay,
+      wakeStock: () => stores.refresh.lookSoon(),
       reportFault,
     }),
   );

@@ -19,6 +19,8 @@ export type Startup = StartOptions & {
   /** Each step says at once how it is undone: what was opened last is closed first. */
   onStop(undo: () => unknown): void;
   readonly hasStopped: () => boolean;
+  /** Hears of each fault that is reported. */
+  onFault(listener: () => void): void;
 };
 
 type Stoppable = Startup & {
@@ -29,7 +31,12 @@ type Stoppable = Startup & {
 export function createStartup(options: StartOptions): Stoppable {
   const log = createLogger(options.environment);
   const clock = () => new Date();
-  const reportFault = createFaultReport({ log, isDatabaseAway, clock });
+  const report = createFaultReport({ log, isDatabaseAway, clock });
+  const faultListeners: (() => void)[] = [];
+  const reportFault: typeof report = (error, where) => {
+    report(error, where);
+    for (const listener of faultListeners) listener();
+  };
   const undo: (() => unknown)[] = [];
   let hasStopped = false;
   return {
@@ -39,6 +46,7 @@ export function createStartup(options: StartOptions): Stoppable {
     reportFault,
     onStop: (step) => void undo.push(step),
     hasStopped: () => hasStopped,
+    onFault: (listener) => void faultListeners.push(listener),
     async stop() {
       hasStopped = true;
       for (let step = undo.pop(); step !== undefined; step = undo.pop()) {

@@ -159,6 +159,18 @@ describe('the stock refresh', () => {
     });
   });
 
+  it('looks once more for who says that the stock changed while a look is under way', async () => {
+    const refresh = createRefresh();
+    const running = refresh.refresh();
+    await Promise.resolve();
+    version = 2;
+    refresh.lookSoon();
+    refresh.lookSoon();
+    await running;
+    await expect.poll(() => replaced.at(-1)).toBe('neighbour v2: 2');
+    expect(readings).toBeLessThanOrEqual(2);
+  });
+
   it('calls off what is being built when it is stopped', async () => {
     const refresh = createRefresh();
     const running = refresh.refresh();

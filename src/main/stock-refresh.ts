@@ -47,6 +47,7 @@ export class StockRefresh {
   readonly #waking = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
+  #isAwaited = false;
   readonly #stopping = new AbortController();
   readonly #listeners: ((site: SiteContext) => void)[] = [];
 
@@ -60,6 +61,24 @@ export class StockRefresh {
       this.#running = null;
     });
     return this.#running;
+  }
+
+  /** For whoever knows that the stock has a new version: once more where a look is under way, which may have come too early. A failure is reported. */
+  lookSoon(): void {
+    if (this.#stopping.signal.aborted) return;
+    const running = this.#running;
+    if (running !== null) {
+      this.#isAwaited ||= !!running
+        .catch(() => undefined)
+        .then(() => {
+          this.#isAwaited = false;
+          this.lookSoon();
+        });
+      return;
+    }
+    this.refresh().catch((error: unknown) => {
+      if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
+    });
   }
 
   /** Before anything is asked of a site's stock. Undefined where it is ready; those who wait share one reading. */
@@ -97,9 +116,7 @@ export class StockRefresh {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.refresh().catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
-      });
+      if (this.#running === null) this.lookSoon();
     }, lookEveryMs);
     this.#timer.unref();
   }

@@ -122,7 +122,7 @@ export interface StaffSessionStore {
     audit: AuditNote,
   ): Promise<boolean>;
   viewAs(
-    session: { readonly dealerGroupId: string; readonly tokenHash: string; readonly staffId: string | null },
+    session: { readonly dealerGroupId: string; readonly sessionId: string; readonly staffId: string | null },
     audit: AuditNote,
   ): Promise<void>;
   /** One of the person's, by its id. */

@@ -1,12 +1,18 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { Application } from './application.ts';
+import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
+import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
+import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
   StaffPorts &
-  TodayPorts & {
+  TodayPorts &
+  Omit<StockDeskPorts, 'newId'> &
+  DeskPorts &
+  FeedDeskPorts & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

@@ -18,7 +18,7 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
     // One more: a keyboard may skip the filters.
     // Every list raised, this one from 129.9, 15.3 and 1511: search engines are told its cars in their order (B-36), and messages its name.
-    listing: [132.7, 15.6, 1517],
+    listing: [132.7, 15.7, 1517],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
     car: [103, 20.5, 1422],
@@ -27,11 +27,11 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [122.7, 12.7, 1380],
+    listing: [122.8, 12.7, 1380],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     car: [92.7, 18.4, 1234],
-    home: [44.5, 8.1, 528],
+    home: [44.5, 8.2, 528],
   },
   'wattlebend.localhost': {
     listing: [129.9, 13.5, 1503],

@@ -72,7 +72,9 @@ describe('forms as tools', () => {
     await page.goto(`http://${host}:${port}/locations`);
     const search = await waitForTool('search_stock');
     expect(search.annotations?.autosubmit).toBe(true);
-    expect(Object.keys(search.inputSchema.properties)).toEqual(['query']);
+    expect(search.inputSchema.properties).toEqual({
+      query: { type: 'string', description: expect.stringContaining('Search') },
+    });
     const { answer } = await invoke(search, { query: 'under 90k' });
     const { status, output } = await answer;
     expect(status).toBe('Completed');

@@ -24,6 +24,7 @@ import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { noBookings } from '../support/no-bookings.ts';
+import { noStaff } from '../support/no-staff.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -87,6 +88,7 @@ async function connect(): Promise<CliPorts> {
     siteAddress: () => 'http://example.localhost/',
     photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: mailbox,
+    ...noStaff,
     clock: () => now,
     newRunId: () => 'run1',
     close: async () => undefined,

@@ -5,8 +5,20 @@ import { describe, expect, it } from 'vitest';
 
 const files = globSync('src/web/console/routes/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
 
-/** What somebody sees who is not signed in yet. Whatever else uses `openScreen` would pass by the grants. */
-const open: readonly string[] = ['front.tsx', 'group-index.ts', 'unknown.tsx'];
+/** What somebody sees who is not signed in yet, and how they prove themselves or go. Whatever else uses `openScreen` would pass by the grants. */
+const open: readonly string[] = [
+  'back-to-myself.ts',
+  'front.tsx',
+  'group-index.ts',
+  'join.tsx',
+  'recover.tsx',
+  'recovery-codes.tsx',
+  'sign-in-code.tsx',
+  'sign-in.tsx',
+  'sign-out.ts',
+  'step-up.tsx',
+  'unknown.tsx',
+];
 
 const entrances = [
   'loader',
@@ -17,7 +29,7 @@ const entrances = [
   'clientMiddleware',
   'headers',
 ];
-const made = /^(?:seeing|acting|openScreen)\(|^loader;/;
+const made = /^(?:seeing|acting|saving|openScreen)\(|^loader;/;
 
 /** "name: what it is made by" of every export that the server or the browser would call. */
 function findEntrances(source: string): readonly (readonly [name: string, madeBy: string])[] {

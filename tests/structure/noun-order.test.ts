@@ -16,7 +16,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car', 'privacy', 'prize', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
-    ['lead'],
+    ['lead', 'stock-desk'],
     ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],
   'src/view-models': [
@@ -45,9 +45,9 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['agent', 'content', 'today', 'trade-in'],
+    ['agent', 'content', 'feed-desk', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
-    ['garage', 'lead-desk'],
+    ['garage', 'lead-desk', 'stock-desk'],
   ],
   'src/web/site/parts': [
     ['rig'],

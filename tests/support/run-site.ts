@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { requestPage } from './request-page.ts';
 
 const thisCheckout = resolve(import.meta.dirname, '..', '..');
-const startTimeoutMs = 240_000;
+const usualStartTimeoutMs = 240_000;
 const stopTimeoutMs = 15_000;
 const pollMs = 250;
 /** What is kept of the output for the message of a start that failed. */
@@ -30,6 +30,7 @@ export type StartOptions = {
   /** Data that outlives the run; left out, the run gets a temporary folder that is removed at its end. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly startTimeoutMs?: number;
   /** Hears everything that the server says. */
   readonly hear?: (text: string) => void;
 };
@@ -71,7 +72,7 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
   };
 
   try {
-    await waitUntilServing(port, hasEnded);
+    await waitUntilServing(port, hasEnded, options.startTimeoutMs ?? usualStartTimeoutMs);
   } catch (error) {
     await stop();
     throw new Error(`Forecourt did not start: ${error instanceof Error ? error.message : error}\n${output}`);
@@ -89,7 +90,11 @@ function findServer(root: string): string {
   return path;
 }
 
-async function waitUntilServing(port: number, hasEnded: () => boolean): Promise<void> {
+async function waitUntilServing(
+  port: number,
+  hasEnded: () => boolean,
+  startTimeoutMs: number,
+): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error('the server ended by itself.');

@@ -3,6 +3,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type EmbeddedOptions, openEmbeddedPool } from './embedded-pool.ts';
+import { retryTransactions } from './retry-transactions.ts';
 import { openServerPool } from './server-pool.ts';
 
 export type Database = {
@@ -33,5 +34,5 @@ export async function openDatabase(
     databaseUrl === null
       ? await openEmbeddedPool(dataDir, options)
       : { ...(await openServerPool(databaseUrl)), engine: 'server' as const, notice: null };
-  return { ...opened, db: drizzle({ client: opened.pool }) };
+  return { ...opened, db: retryTransactions(drizzle({ client: opened.pool })) };
 }

@@ -112,7 +112,7 @@ export async function cancelForLead(
   return { kind: 'done' };
 }
 
-/** The stock has a new version with it: the car's own page says that it is out (H-10). */
+/** The stock has a new version with it, so that whatever says of a car that it is out is made anew (H-10). */
 export async function noteOuting(
   tx: Transaction,
   change: Parameters<LeadDeskStore['noteOuting']>[0],

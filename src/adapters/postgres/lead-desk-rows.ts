@@ -138,6 +138,7 @@ export async function openDeskLead(
     messages: messages.map(fromMessageRow),
     deliveries: registered.flatMap(({ deliveries }) => deliveries),
     booking: booked === undefined ? null : fromBookingRow(booked),
+    outing: booked === undefined ? null : { outAt: booked.outAt, backAt: booked.backAt },
     joined: joined.map(fromDeskRow),
     alike: await listAlike(db, { dealerGroupId, scope, leads: [row.lead], known: [leadId, ...others] }),
   };

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
+import { announceChange } from './change-announcements.ts';
 
 /** Whoever changes stock takes it first, and lets it go with the transaction. */
 export async function lockStock(tx: NodePgDatabase, dealerGroupId: string): Promise<void> {
@@ -21,5 +22,6 @@ export async function bumpStockVersion(tx: NodePgDatabase, dealerGroupId: string
     .where(eq(stockVersion.dealerGroupId, dealerGroupId))
     .returning({ version: stockVersion.version });
   if (row === undefined) throw new Error(`The stock version of ${dealerGroupId} has gone.`);
+  await announceChange(tx, 'stock', dealerGroupId);
   return row.version;
 }

@@ -7,6 +7,7 @@ import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { SiteVersionStore, VersionChange } from '#ports/site-version-store.ts';
 import { inBatches } from './batches.ts';
+import { announceChange } from './change-announcements.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
@@ -76,6 +77,7 @@ async function write(
     number: (latest.get(siteKey(version))?.number ?? 0) + 1,
   }));
   for (const batch of inBatches(rows)) await tx.insert(siteVersion).values([...batch]);
+  if (rows.length > 0) await announceChange(tx, 'sites', String(rows.length));
   for (const { filesSeen, ...site } of notes) {
     const number = latest.get(siteKey(site))?.number;
     if (number === undefined) continue;

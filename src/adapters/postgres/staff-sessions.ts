@@ -51,9 +51,12 @@ export function createStaffSessionStore(db: NodePgDatabase): StaffSessionStore {
         return true;
       }),
 
-    viewAs: ({ dealerGroupId, tokenHash, staffId }, audit) =>
+    viewAs: ({ dealerGroupId, sessionId, staffId }, audit) =>
       db.transaction(async (tx) => {
-        await tx.update(staffSession).set({ viewingAs: staffId }).where(isToken(dealerGroupId, tokenHash));
+        await tx
+          .update(staffSession)
+          .set({ viewingAs: staffId })
+          .where(and(eq(staffSession.dealerGroupId, dealerGroupId), eq(staffSession.id, sessionId)));
         await appendAudit(tx, dealerGroupId, audit);
       }),
 

@@ -4,7 +4,6 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
-import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
 import { importRun } from '#adapters/postgres/schema/import-run.ts';
 import type { ImportedCar, StockImportStore, StockImportTransaction } from '#ports/stock-import-store.ts';
 import { pastPricesFromRow } from './car-row.ts';
@@ -12,6 +11,7 @@ import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
+import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
 import type { Transaction } from './transaction.ts';
 import { writeCarFeed } from './write-car-feed.ts';
@@ -97,14 +97,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
       return new Map(rows.map((row) => [row.stockNumber, row.feedId]));
     },
 
-    async listSlugOwners() {
-      const former = await tx
-        .select({ slug: carFormerSlug.slug, id: carFormerSlug.carId })
-        .from(carFormerSlug)
-        .where(eq(carFormerSlug.dealerGroupId, dealerGroupId));
-      const current = await tx.select({ slug: car.slug, id: car.id }).from(car).where(inGroup);
-      return new Map([...former, ...current].map(({ slug, id }) => [slug, id]));
-    },
+    listSlugOwners: () => listSlugOwners(tx, dealerGroupId),
 
     async insert(cars) {
       requireSameGroup(dealerGroupId, cars);
@@ -128,31 +121,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
         ended.map((one) => ({ ...one, endsAt: at, version: one.version + 1 })),
       ),
 
-    async retireSlugs(changes, at) {
-      for (let start = 0; start < changes.length; start += idsPerStatement) {
-        const batch = changes.slice(start, start + idsPerStatement);
-        await tx.delete(carFormerSlug).where(
-          and(
-            eq(carFormerSlug.dealerGroupId, dealerGroupId),
-            inArray(
-              carFormerSlug.slug,
-              batch.map(({ slug }) => slug),
-            ),
-          ),
-        );
-        await tx
-          .insert(carFormerSlug)
-          .values(
-            batch.map(({ carId, formerSlug }) => ({
-              dealerGroupId,
-              slug: formerSlug,
-              carId,
-              retiredAt: at,
-            })),
-          )
-          .onConflictDoNothing();
-      }
-    },
+    retireSlugs: (changes, at) => retireSlugs(tx, dealerGroupId, { changes, at }),
 
     async withdraw(carIds, at) {
       await changeAndTellLine(tx, { dealerGroupId, at }, async () => {

@@ -9,6 +9,8 @@ import { googleColumns, writeGoogleRow } from './google-vehicle-ads.ts';
 import { metaColumns, writeMetaRow } from './meta-catalogue.ts';
 
 export type JudgedCar = {
+  readonly id: string;
+  readonly locationSlug: string | null;
   readonly stockNumber: string;
   readonly title: string;
   /** None for a car that is in the feed. */
@@ -43,6 +45,8 @@ export function writeAdFeed(site: SiteContext, feed: AdFeedName, ads: readonly A
             ',',
           ),
     cars: judged.map(({ ad, obstacles }) => ({
+      id: ad.car.id,
+      locationSlug: ad.car.locationSlug,
       stockNumber: ad.car.stockNumber,
       title: ad.title,
       obstacles,

@@ -33,6 +33,18 @@ export type ChainBreak = {
   readonly reason: 'missing' | 'link' | 'changed' | 'end';
 };
 
+const breakWords: Readonly<Record<ChainBreak['reason'], string>> = {
+  missing: 'an entry is missing, or stands twice',
+  link: 'the entry does not follow the one before',
+  changed: 'the entry is not what was written',
+  end: 'the last entries are missing, or there are more than were written',
+};
+
+/** "At entry 41 the entry is not what was written." */
+export function describeBreak({ seq, reason }: ChainBreak): string {
+  return `at entry ${seq} ${breakWords[reason]}.`;
+}
+
 export type ChainState = { readonly head: ChainHead; readonly broken: ChainBreak | null };
 
 export const chainStart: ChainState = { head: emptyHead, broken: null };

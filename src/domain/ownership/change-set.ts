@@ -6,8 +6,8 @@ import type { OverrideOwner, UntilKind } from './override.ts';
 export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo'] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
-/** `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
-export const changeSetStates = ['scheduled', 'applied', 'ended', 'undone'] as const;
+/** `open` is a preview, `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
+export const changeSetStates = ['open', 'scheduled', 'applied', 'ended', 'undone'] as const;
 export type ChangeSetState = (typeof changeSetStates)[number];
 
 export type ChangeSet = {
@@ -43,6 +43,17 @@ export type LineBefore = {
     readonly madeBy: string;
     readonly madeAt: string;
   } | null;
+};
+
+/** `conflict`: somebody was faster, so it was left out. */
+export const lineOutcomes = ['open', 'applied', 'conflict', 'same', 'undone'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+
+/** A line as it is kept: what was seen of the field when it was previewed, and what became of it. */
+export type KeptLine = ChangeLine & {
+  readonly ordinal: number;
+  readonly seen: string;
+  readonly outcome: LineOutcome;
 };
 
 export type ChangeLine = {

@@ -49,6 +49,7 @@ const everywhere: readonly SettingsBranch[] = [
   'measurement',
   'outsideScripts',
   'privacy',
+  'agents',
 ];
 
 /** What a card of a car says, and where its buttons lead. */

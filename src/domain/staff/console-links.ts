@@ -6,13 +6,18 @@ export const leadsHref = (group: string) => `/${group}/leads`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
+export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const reportsHref = (group: string) => `/${group}/reports`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
+/** What keeps cars of one site out of a network of advertisements. */
+export const channelHref = (group: string, site: string, network: string) =>
+  `/${group}/feeds/${site}/${network}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
+export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;
 export const signOutHref = (group: string) => `/${group}/sign-out`;
 
 /** `next`: the screen that somebody asked for, of the same group. */
@@ -23,4 +28,13 @@ export function signInHref(group: string, next?: string): string {
 /** Where somebody proves themselves a second time, and what is shown afterwards. */
 export function stepUpHref(group: string, purpose: StepUpPurpose, next: string): string {
   return `/${group}/step-up?for=${purpose}&next=${encodeURIComponent(next)}`;
+}
+
+export const signInByCodeHref = (group: string) => `/${group}/sign-in/code`;
+export const recoverHref = (group: string) => `/${group}/recover`;
+
+/** What is shown after somebody signed in: a screen of the same group and nothing else, whatever the address asks for. */
+export function nextHref(group: string, asked: string | null): string {
+  if (asked === null || !asked.startsWith(`/${group}/`)) return todayHref(group);
+  return /[\\\p{Cc}]|\/\//u.test(asked) ? todayHref(group) : asked;
 }

@@ -52,6 +52,11 @@ export function scopeOf(member: StaffMember, act: StaffAct, now: Date): StaffSco
   };
 }
 
+/** Whether the act asks for a second proof wherever the person may do it; one grant without is enough. */
+export function needsStepUp(member: StaffMember, act: StaffAct, now: Date): boolean {
+  return allowing(member, act, now).every(({ permission }) => permission.needsStepUp);
+}
+
 export function mayAct(member: StaffMember, act: StaffAct, subject: StaffSubject, now: Date): Permission {
   const found = allowing(member, act, now);
   if (found.length === 0) return { ok: false, reason: 'role' };

@@ -32,6 +32,7 @@ export const actFacts = {
   'content.publish': { label: 'publish, schedule, end', stepUp: null, isOfLeads: false },
   'site.look': { label: 'look, words, menus', stepUp: null, isOfLeads: false },
   'site.rights': { label: 'finance, rights, hosts', stepUp: 'rights', isOfLeads: false },
+  'staff.see': { label: 'see people and roles', stepUp: null, isOfLeads: false },
   'staff.manage': { label: 'people and roles', stepUp: 'roles', isOfLeads: false },
   'audit.see': { label: 'audit, reports', stepUp: null, isOfLeads: true },
   'audit.export': { label: 'export the audit', stepUp: 'export', isOfLeads: true },

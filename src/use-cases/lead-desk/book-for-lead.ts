@@ -115,7 +115,7 @@ export const cancelBooking = act({
 
 export type OutingAsked = { readonly leadId: string; readonly direction: 'out' | 'back' };
 
-/** The car leaves with its driver, or stands there again: its own page says so. */
+/** The car leaves with its driver, or stands there again. */
 export const noteOuting = act({
   name: 'calendar.move',
   load: (call: ScopedCall<OutingAsked>, app: DeskPorts, now: Date) => loadTimes(call, app, now),

@@ -1,6 +1,6 @@
 /** What staff do with one lead: give it to somebody, note, answer, mark, join, part (H-9). Each is an act of its own. */
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
-import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import type { DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import {
   cleanMessage,
   findMessageProblem,
@@ -18,9 +18,6 @@ import { subjectOfLead } from './view-lead.ts';
 type OfLead = { readonly leadId: string };
 /** The lead as it stood when it was asked for, with the scope that found it. */
 type Loaded = { readonly desk: DeskLead; readonly scope: StaffScope };
-
-/** `moved-on`: somebody else did something with the lead since it was read. */
-export type DeskChanged = { readonly kind: 'changed' } | { readonly kind: 'moved-on' };
 
 async function load<Asked extends OfLead>(
   { asked, dealerGroupId, scope }: ScopedCall<Asked>,
@@ -42,15 +39,31 @@ const one = ({ desk, scope }: Loaded): OneLead => ({
   scope,
 });
 
-function answerOf(outcome: DeskOutcome): ActAnswer<DeskChanged> {
-  switch (outcome.kind) {
-    case 'done':
-      return { kind: 'done', result: { kind: 'changed' } };
-    case 'moved-on':
-      return { kind: 'done', result: { kind: 'moved-on' } };
-    case 'unknown':
-      return { kind: 'missing' };
-  }
+/** What somebody wanted, in words, for whoever has to decide between it and what was done meanwhile. */
+type Wanted = { readonly field: string; readonly label: string; readonly yours: string };
+
+const nothingWritten: Wanted = { field: 'form', label: 'The lead', yours: 'Your change' };
+
+/** Of two who do something with one lead at once the second sees both, and nothing of either is lost (H-13). */
+async function answerOf(
+  outcome: DeskOutcome,
+  loaded: Loaded,
+  wanted: Wanted,
+  app: Pick<DeskPorts, 'leadDeskStore'>,
+): Promise<ActAnswer<null>> {
+  if (outcome.kind === 'done') return { kind: 'done', result: null };
+  const now = outcome.kind === 'moved-on' ? await app.leadDeskStore.open(one(loaded)) : null;
+  if (now === null) return { kind: 'missing' };
+  return { kind: 'conflict', conflicts: [{ ...wanted, ...standing(now, wanted.field) }] };
+}
+
+function standing(
+  { messages, assignment }: OpenedLead,
+  field: string,
+): { readonly theirs: string; readonly by?: string } {
+  const last = messages.findLast(({ direction, channel }) => direction === 'out' && channel === 'mail');
+  if (field === 'body' && last !== undefined) return { theirs: last.body, by: last.authorName };
+  return { theirs: assignment === null ? 'Nobody has it' : `${assignment.staffName} has it` };
 }
 
 const refuse = (field: string, problem: string) =>
@@ -94,6 +107,9 @@ export const assignLead = act({
         ...plan,
         audit: audit({ to: plan.to?.staffId ?? null }),
       }),
+      loaded,
+      { field: 'staffId', label: 'Who looks after it', yours: plan.to?.staffName ?? 'Nobody' },
+      app,
     ),
 });
 
@@ -113,6 +129,9 @@ export const noteOnLead = act({
   save: async ({ loaded, plan, audit }, app) =>
     answerOf(
       await app.leadDeskStore.note({ ...one(loaded), note: plan, audit: audit({ messageId: plan.id }) }),
+      loaded,
+      { field: 'body', label: 'Note', yours: plan.body },
+      app,
     ),
 });
 
@@ -155,7 +174,7 @@ export const answerLead = act({
       audit: audit({ messageId: written.id }),
     });
     app.wakeLeadDelivery();
-    return answerOf(outcome);
+    return answerOf(outcome, loaded, { field: 'body', label: 'Answer', yours: written.body }, app);
   },
 });
 
@@ -167,6 +186,9 @@ export const markLeadAnswered = act({
   save: async ({ loaded, plan, audit }, app) =>
     answerOf(
       await app.leadDeskStore.markAnswered({ ...one(loaded), ...plan, audit: audit({ by: 'telephone' }) }),
+      loaded,
+      nothingWritten,
+      app,
     ),
 });
 
@@ -195,7 +217,7 @@ export const joinLead = act({
     ok: true,
     plan: { intoLeadId: asked.intoLeadId, staffId: caller.member.id, at },
   }),
-  async save({ loaded, plan, audit }, app): Promise<ActAnswer<DeskChanged>> {
+  async save({ loaded, plan, audit }, app): Promise<ActAnswer<null>> {
     const outcome = await app.leadDeskStore.join({
       ...one(loaded),
       ...plan,
@@ -203,7 +225,7 @@ export const joinLead = act({
     });
     return outcome.kind === 'refused'
       ? { kind: 'invalid', problems: { form: joinProblems[outcome.reason] } }
-      : answerOf(outcome);
+      : answerOf(outcome, loaded, nothingWritten, app);
   },
 });
 
@@ -215,5 +237,8 @@ export const partLead = act({
   save: async ({ loaded, audit }, app) =>
     answerOf(
       await app.leadDeskStore.part({ ...one(loaded), audit: audit({ intoLeadId: loaded.desk.joinedInto }) }),
+      loaded,
+      nothingWritten,
+      app,
     ),
 });

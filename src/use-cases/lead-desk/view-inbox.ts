@@ -1,30 +1,13 @@
 /** The inbox: whoever waits longest first, narrowed as somebody asked, within what they may see (H-9). */
-import { type DeskCounts, type DeskFilter, everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
-import { type DeskRowView, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
+import { viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
 import { listDeskLocations } from './desk-locations.ts';
 import { type DeskPorts, siteOfLead } from './desk-ports.ts';
+import type { InboxAsked, InboxView } from './inbox-address.ts';
 import { listColleagues } from './list-colleagues.ts';
 
 export const leadsPerPage = 50;
-
-export type Choice = { readonly value: string; readonly label: string };
-
-export type InboxView = {
-  readonly rows: readonly DeskRowView[];
-  readonly counts: DeskCounts;
-  readonly total: number;
-  /** From 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly filter: DeskFilter;
-  readonly locations: readonly Choice[];
-  readonly families: readonly Choice[];
-  readonly people: readonly Choice[];
-};
-
-export type InboxAsked = { readonly filter: DeskFilter; readonly page: number };
 
 export const viewInbox = reading({
   name: 'lead.see',
@@ -43,6 +26,7 @@ export const viewInbox = reading({
       page,
       pages,
       filter,
+      me: caller.member.id,
       locations: listDeskLocations(dealerGroupId, scope, app),
       families: leadFamilies.map((family) => ({ value: family, label: leadFamilyNames[family] })),
       people: (await listColleagues(dealerGroupId, app, now)).map(({ id, name }) => ({
@@ -53,31 +37,3 @@ export const viewInbox = reading({
     return view;
   },
 });
-
-/** Rubbish asks for what is open: an address never fails. */
-export function parseInboxAddress(params: URLSearchParams): InboxAsked {
-  const state = params.get('state');
-  const family = params.get('family');
-  const page = Number(params.get('page') ?? '1');
-  return {
-    filter: {
-      ...everythingOpen,
-      state: state === 'answered' || state === 'all' ? state : 'open',
-      locationSlug: params.get('location') || null,
-      family: leadFamilies.find((known) => known === family) ?? null,
-      staffId: params.get('who') || null,
-    },
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** The pair of the above: what is usual is left out. */
-export function inboxParams({ filter, page }: InboxAsked): URLSearchParams {
-  const params = new URLSearchParams();
-  if (filter.state !== 'open') params.set('state', filter.state);
-  if (filter.locationSlug !== null) params.set('location', filter.locationSlug);
-  if (filter.family !== null) params.set('family', filter.family);
-  if (filter.staffId !== null) params.set('who', filter.staffId);
-  if (page > 1) params.set('page', String(page));
-  return params;
-}

@@ -4,14 +4,8 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { answerSubject } from '#domain/lead/message/answer-mail.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
-import type { MessageSection } from '#domain/lead/message/message-content.ts';
 import { mailHref, phoneHref } from '#domain/lead/message/message-links.ts';
-import {
-  firstNameOf,
-  listAnswers,
-  type PreparedAnswer,
-  type TemplateFacts,
-} from '#domain/lead-desk/answer-template.ts';
+import { firstNameOf, listAnswers, type TemplateFacts } from '#domain/lead-desk/answer-template.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -20,47 +14,12 @@ import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import {
-  type ConversationLine,
-  type DeliveryView,
-  viewConversation,
-  viewDelivery,
-} from '#view-models/lead-desk/view-conversation.ts';
-import {
-  type DeskRowView,
-  deskLocation,
-  deskTimeZone,
-  viewDeskRow,
-} from '#view-models/lead-desk/view-desk-row.ts';
+import { viewConversation, viewDelivery } from '#view-models/lead-desk/view-conversation.ts';
+import { deskLocation, deskTimeZone, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
 import { type DeskPorts, siteOfLead } from './desk-ports.ts';
 import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
+import type { LeadView } from './lead-view.ts';
 import { listColleagues, mayTakeLead } from './list-colleagues.ts';
-
-export type LeadView = {
-  readonly row: DeskRowView;
-  readonly version: number;
-  /** Names the message that is about to be written: pressing twice sends it once. */
-  readonly nextMessageId: string;
-  readonly phone: { readonly text: string; readonly href: string | null } | null;
-  readonly email: { readonly text: string; readonly href: string | null } | null;
-  readonly lines: readonly ConversationLine[];
-  readonly sections: readonly MessageSection[];
-  readonly deliveries: readonly DeliveryView[];
-  readonly subject: string;
-  readonly templates: readonly PreparedAnswer[];
-  readonly booking: {
-    readonly id: string;
-    readonly text: string;
-    readonly state: 'booked' | 'cancelled';
-  } | null;
-  readonly times: readonly FreeTimeView[];
-  readonly people: readonly { readonly value: string; readonly label: string }[];
-  readonly joined: readonly DeskRowView[];
-  readonly alike: readonly DeskRowView[];
-  /** The lead that speaks for this one. */
-  readonly joinedInto: string | null;
-  readonly may: { readonly answer: boolean; readonly assign: boolean };
-};
 
 export const viewLead = reading({
   name: 'lead.see',
@@ -134,6 +93,7 @@ async function viewOpened(
             state: booking.status,
             text: `${bookingNoun(booking)}, ${formatInstant({ locale: lead.origin.locale, timeZone }, booking.startsAt)}`,
           },
+    outing: outingOf(opened),
     times,
     people: people
       .filter((member) => mayTakeLead(member, subject, now))
@@ -141,8 +101,16 @@ async function viewOpened(
     joined: opened.joined.map(rowOf),
     alike: opened.alike.map(rowOf),
     joinedInto: opened.joinedInto,
+    me: may.assign && mayTakeLead(caller.member, subject, now) ? caller.member.id : null,
     may,
   };
+}
+
+/** A car leaves on the day of its drive, not a week before it. */
+function outingOf({ booking, outing }: OpenedLead): LeadView['outing'] {
+  if (booking?.status !== 'booked' || booking.purpose === 'service' || booking.carId === null) return null;
+  if (outing?.backAt) return 'returned';
+  return outing?.outAt ? 'out' : 'can-leave';
 }
 
 type Circumstances = {

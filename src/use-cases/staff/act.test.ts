@@ -83,6 +83,8 @@ describe('an act', () => {
     expect(noted).toEqual({
       actor: { kind: 'staff', id: 'staff-1', sessionId: 'session-1', network: '203.0.113.0/24' },
       act: 'car.price',
+      locationSlug: 'brookvale',
+      leadFamily: null,
       subject: { kind: 'car', id: 'car-1' },
       facts: { to: 1 },
       payload: { name: 'a shopper' },
@@ -115,6 +117,25 @@ describe('an act', () => {
     );
     expect(notes.map(({ act: name, facts }) => [name, facts])).toEqual([['car.price', { refused: reason }]]);
     expect([...cars.values()]).toEqual(before);
+  });
+
+  it.each([
+    ['of one place', [{ locationSlug: 'brookvale', leadFamily: 'sales' }], 'brookvale', 'sales'],
+    ['of two places', [{ locationSlug: 'brookvale' }, { locationSlug: 'penrith' }], null, null],
+    ['of a place and none', [{ locationSlug: 'brookvale' }, {}], null, null],
+  ] as const)('H-16 says where a change %s belongs', async (_what, subjects, locationSlug, leadFamily) => {
+    const { app } = openYard();
+    let noted: AuditNote | null = null;
+    const lower = pricing({
+      subjectsOf: () => subjects,
+      save: async ({ plan, audit }) => {
+        noted = audit({ to: plan });
+        return { kind: 'done', result: plan };
+      },
+    });
+    const who = caller({ role: 'owner', locations: null });
+    await lower.perform({ caller: who, asked: { id: 'car-1', priceCents: 1 } }, app, now);
+    expect(noted).toMatchObject({ locationSlug, leadFamily });
   });
 
   it('H-2 finds nothing where there is nothing, and says what is wrong with what was sent', async () => {

@@ -5,7 +5,7 @@
  */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { mayAct, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
+import { mayAct, needsStepUp, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
 import { actFacts, type StaffAct, type StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
 import type { AuditLog } from '#ports/audit-log.ts';
@@ -151,7 +151,9 @@ export function act<Asked, Loaded, Plan, Result, App>(
       let isNoted = false;
       const audit = (facts: JsonValue, payload?: JsonValue) => {
         isNoted = true;
-        return noteOf(caller, { name, about, facts, ...(payload === undefined ? {} : { payload }) }, now);
+        const place = placeOf(subjects);
+        const named = payload === undefined ? {} : { payload };
+        return { ...noteOf(caller, { name, about, facts, ...named }, now), ...place };
       };
       const answer = await save({ caller, dealerGroupId, loaded, plan: decision.plan, audit }, app, now);
       if (answer.kind === 'done' && !isNoted)
@@ -159,6 +161,18 @@ export function act<Asked, Loaded, Plan, Result, App>(
       return answer;
     },
   };
+}
+
+/** Where all that is changed belongs, so that whoever answers for that place finds the entry; nothing where it is several. */
+function placeOf([first, ...others]: readonly StaffSubject[]): Pick<
+  AuditNote,
+  'locationSlug' | 'leadFamily'
+> {
+  if (first === undefined) return {};
+  const { locationSlug = null, leadFamily = null } = first;
+  const isOne = others.every((other) => (other.locationSlug ?? null) === locationSlug);
+  const isOneFamily = others.every((other) => (other.leadFamily ?? null) === leadFamily);
+  return { locationSlug: isOne ? locationSlug : null, leadFamily: isOneFamily ? leadFamily : null };
 }
 
 type Checked = {
@@ -187,8 +201,12 @@ async function check(
     return { kind: 'missing' };
   }
   const { stepUp: purpose } = actFacts[name];
-  const needsStepUp = permissions.some((permission) => permission.ok && permission.needsStepUp);
-  return needsStepUp && purpose !== null && !hasSteppedUp(caller, purpose, now)
+  // A list has no one subject: what every grant asks for is asked for.
+  const isAsked =
+    permissions.length === 0
+      ? needsStepUp(caller.member, name, now)
+      : permissions.some((permission) => permission.ok && permission.needsStepUp);
+  return isAsked && purpose !== null && !hasSteppedUp(caller, purpose, now)
     ? { kind: 'step-up', purpose }
     : null;
 }

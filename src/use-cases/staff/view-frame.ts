@@ -1,10 +1,10 @@
-/** What stands around every screen: whose console it is, who is signed in, and which screens they have. */
-
+/** What stands around every screen: whose console it is, who is signed in, which screens they have, who waits too long. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { type StaffAct, staffActs } from '#domain/staff/staff-act.ts';
 import { isInForce } from '#domain/staff/staff-member.ts';
 import { roleFacts } from '#domain/staff/staff-role.ts';
+import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { reading } from './act.ts';
 
 export type Frame = {
@@ -17,25 +17,31 @@ export type Frame = {
   };
   /** What some role of theirs allows somewhere. */
   readonly may: readonly StaffAct[];
+  /** Leads past their promise, of those that they may see. */
+  readonly lateLeads: number;
 };
 
-export const viewFrame = reading({
+type FramePorts = {
+  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'name'>[];
+  readonly leadDeskStore: Pick<LeadDeskStore, 'count'>;
+};
+
+export const viewFrame = reading<null, Frame, FramePorts>({
   name: 'console.open',
-  async read(
-    { caller, dealerGroupId }: Parameters<Parameters<typeof reading>[0]['read']>[0],
-    { dealerGroups }: { readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'name'>[] },
-    now: Date,
-  ): Promise<Frame | null> {
+  async read({ caller, dealerGroupId }, { dealerGroups, leadDeskStore }, now) {
     const group = dealerGroups().find(({ id }) => id === dealerGroupId);
     if (group === undefined) return null;
     const { member } = caller;
     const roles = member.grants
       .filter((grant) => isInForce(grant, now))
       .map(({ role }) => roleFacts[role].name);
+    const scope = scopeOf(member, 'lead.see', now);
+    const counts = scope === null ? null : await leadDeskStore.count({ dealerGroupId, scope, now });
     return {
       group: { id: group.id, name: group.name },
       person: { name: member.name, roles: [...new Set(roles)].join(', '), isViewedAs: caller.isViewingAs },
       may: staffActs.filter((name) => scopeOf(member, name, now) !== null),
+      lateLeads: counts?.late ?? 0,
     };
   },
 });

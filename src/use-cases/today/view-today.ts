@@ -25,8 +25,7 @@ export type TodayPorts = {
   readonly siteOrigin: (site: SiteContext) => string;
   readonly stockDayStore: StockDayStore;
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
-  /** Null where the lead desk is not open yet. */
-  readonly leadDeskStore: Pick<LeadDeskStore, 'list' | 'count' | 'listCalendar'> | null;
+  readonly leadDeskStore: Pick<LeadDeskStore, 'list' | 'count' | 'listCalendar'>;
 };
 
 /** On the first screen; the inbox has them all. */
@@ -66,7 +65,7 @@ async function readLeads(
   now: Date,
 ): Promise<TodayFacts['leads']> {
   const scope = scopeOf(member, 'lead.see', now);
-  if (scope === null || leadDeskStore === null) return null;
+  if (scope === null) return null;
   const { dealerGroupId } = member;
   const counts = await leadDeskStore.count({ dealerGroupId, scope, now });
   const asked = { dealerGroupId, scope, filter: everythingOpen, from: 0, limit: mostLeads };
@@ -114,7 +113,7 @@ async function readCalendar(
   now: Date,
 ): Promise<TodayFacts['calendar']> {
   const scope = scopeOf(member, 'calendar.see', now);
-  if (scope === null || app.leadDeskStore === null) return null;
+  if (scope === null) return null;
   const day = dayOf(group, now);
   return app.leadDeskStore.listCalendar({ dealerGroupId: group.id, scope, ...day });
 }

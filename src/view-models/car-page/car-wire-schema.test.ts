@@ -1,12 +1,44 @@
 /** M-4: what the document promises of a car is what is sent of every demo car. */
 import { describe, expect, it } from 'vitest';
+import { displayPrice } from '#domain/car/price/price-display.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { carHitToWire, carToWire } from './car-wire.ts';
 import { carDocumentSchema, carHitSchema } from './car-wire-schema.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const stock = await listDemoCars(now);
 const sent = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value));
+
+describe('prices for programs', () => {
+  const pricesOf = (changes: Parameters<typeof exampleCar>[0]) =>
+    carHitToWire(exampleCar({ priceCents: 20_000_00, ...changes }), exampleSite(), now);
+
+  it.each([
+    [20_000_00, null],
+    [19_000_00, null],
+    [21_000_00, 21_000],
+  ])('M-1 F-17 C-16 say of an earlier price of %i cents what the page says', (wasPriceCents, told) => {
+    expect(pricesOf({ wasPriceCents }).before_price).toBe(told);
+  });
+
+  it.each([
+    [20_000_00, null],
+    [0, null],
+    [19_000_00, 19_000],
+  ])('M-1 C-16 say of a price with a trade-in of %i cents what the page says', (offerPriceCents, told) => {
+    expect(pricesOf({ offerPriceCents }).offer_price).toBe(told);
+  });
+
+  it('M-1 PRICE-5 C-16 stand with their type, also where the record has none', () => {
+    const { price, price_type } = pricesOf({ priceType: null });
+    expect(price).toBe(20_000);
+    const shown = displayPrice(exampleCar({ priceCents: 20_000_00, priceType: null }), exampleSite().config);
+    expect(price_type).toBe(shown.kind === 'price' ? shown.priceType : null);
+    expect(price_type).not.toBeNull();
+  });
+});
 
 describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
   'every car of %s',

@@ -188,7 +188,8 @@ function financeToWire(car: Car, { config }: SiteContext, now: Date) {
 }
 
 /**
- * As the page shows them: no price where it shows none, never one without its type (C-16, F-18), and both bases with
+ * As the page shows them: no price where it shows none, never one without its type (C-16, F-18), no earlier price that is
+ * not higher (F-17), no price with a trade-in that is not lower, and both bases with
  * which of them is an estimate (C-2). `drive_away_price` is what filters and orders go by.
  */
 function shownPrices(car: CarSummary, site: SiteContext) {
@@ -197,10 +198,10 @@ function shownPrices(car: CarSummary, site: SiteContext) {
   const { compared } = price;
   return {
     price: dollars(price.cents),
-    before_price: dollars(car.wasPriceCents),
-    offer_price: dollars(car.offerPriceCents),
+    before_price: price.wasText === null ? null : dollars(car.wasPriceCents),
+    offer_price: price.tradeInText === null ? null : dollars(car.offerPriceCents),
     subscription_price: dollars(car.subscriptionPriceCents),
-    price_type: car.priceType,
+    price_type: price.priceType,
     drive_away_price: isDriveAway(car) ? dollars(price.cents) : dollars(compared?.driveAwayCents ?? null),
     drive_away_is_estimate: !isDriveAway(car) && compared !== null,
     price_before_charges:

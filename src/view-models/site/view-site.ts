@@ -85,7 +85,7 @@ export type SiteView = {
 /** Sends itself: a search changes nothing. */
 const searchTool = {
   name: 'search_stock',
-  description: 'Searches the stock in plain words',
+  description: 'Finds stock by plain words',
 } as const;
 
 export function viewSite(

@@ -6,7 +6,6 @@ const wants: Partial<Record<LeadKind, string>> = {
   'test-drive': 'wants to drive',
   viewing: 'wants to see',
   'photo-request': 'asked for photos of',
-  'availability-check': 'asked whether there still is',
   'similar-request': 'looks for something like',
   'finance-enquiry': 'asked for finance on',
   'reservation-request': 'wants to reserve',
@@ -34,5 +33,7 @@ const withoutCar: Partial<Record<LeadKind, string>> = {
 export function leadSentence({ kind, contact, car }: Pick<Lead, 'kind' | 'contact' | 'car'>): string {
   const name = contact.name === '' ? 'Somebody' : contact.name;
   if (car === null) return `${name} ${withoutCar[kind] ?? 'asked something'}`;
+  // The only question that ends after the car.
+  if (kind === 'availability-check') return `${name} asked whether the ${car.title} is still there`;
   return `${name} ${wants[kind] ?? 'asked about'} the ${car.title}`;
 }

@@ -53,15 +53,19 @@ function buildAiCatalog(site: SiteContext, origin: string) {
   return {
     specVersion: '1.0',
     host: { displayName: name, identifier: hosts[0], documentationUrl: `${origin}${doors.developersPath}` },
-    entries: doors.listDoors(site).map(({ title, text, card, urn, queries }) => ({
-      identifier: `urn:air:${hosts[0]}:${urn}`,
-      displayName: `${name}: ${title}`,
-      type: card.mediaType,
-      url: `${origin}${card.path}`,
-      description: `${text} ${freshnessText}`,
-      representativeQueries: queries,
-      extensions: { [`${origin}${doors.developersPath}#freshness`]: { seconds: freshnessSeconds } },
-    })),
+    entries: doors.listDoors(site).flatMap(({ title, text, card, urn, queries }) =>
+      urn === null
+        ? []
+        : {
+            identifier: `urn:air:${hosts[0]}:${urn}`,
+            displayName: `${name}: ${title}`,
+            type: card.mediaType,
+            url: `${origin}${card.path}`,
+            description: `${text} ${freshnessText}`,
+            representativeQueries: queries,
+            extensions: { [`${origin}${doors.developersPath}#freshness`]: { seconds: freshnessSeconds } },
+          },
+    ),
   };
 }
 

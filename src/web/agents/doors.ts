@@ -15,8 +15,8 @@ export type Door = {
   readonly path: string;
   /** The document that describes it to a program. */
   readonly card: { readonly path: string; readonly mediaType: string };
-  /** What is behind its publisher's name in `urn:air:…`. */
-  readonly urn: string;
+  /** What is behind its publisher's name in `urn:air:…`; null where the catalogue of assistants knows no such kind, and the linkset alone has it. */
+  readonly urn: string | null;
   /** What somebody would ask an assistant who is helped by it: two to five. */
   readonly queries: readonly string[];
   /** A first question of one's own: what is sent to `address`, which begins with a slash; JSON where there is a body. */
@@ -79,7 +79,7 @@ const jsonDoor: Door = {
   method: 'GET',
   path: '/api/search',
   card: { path: openApiPath, mediaType: 'application/vnd.oai.openapi+json' },
-  urn: 'api:stock',
+  urn: null,
   queries: [
     'Which white diesel utes under $50,000 does this dealer have?',
     'Is this car still available, and what is its price?',

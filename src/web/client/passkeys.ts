@@ -1,7 +1,7 @@
 /** Makes and shows passkeys in this browser, by way of the server's questions. Never throws. */
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
-import { creationOptionsOf, passkeyAnswerOf, requestOptionsOf } from './passkey-json.ts';
+import { creationOptionsOf, passkeyAnswerOf, requestOptionsOf } from '#web/passkeys/passkey-json.ts';
 
 /** `stopped`: by the shopper, or by a browser that has none to show. */
 export type PasskeyResult<Done> =

@@ -47,6 +47,7 @@ export function Problem({ frame }: ProblemProps) {
     title: said?.title ?? title,
     children: (
       <>
+        <title>{`${said?.title ?? title} · Staff console`}</title>
         <p>{said?.text ?? text}</p>
         <p>
           <Link className="button button--main" to={group === undefined ? '/' : `/${group}/today`}>

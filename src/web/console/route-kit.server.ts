@@ -22,7 +22,8 @@ export function openScreen<Answer>(
 }
 
 /** What a screen reads of its address. */
-export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now'> & {
+export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin' | 'clientAddress'> & {
+  readonly userAgent: string;
   /** Of the dealer group: the first part of the address. */
   readonly group: string;
   readonly caller: StaffCaller;
@@ -43,6 +44,23 @@ export function seeing<Asked, Shown>(
     );
     if (answer.kind === 'done') return answer.result;
     throw refusalOf(answer, screen);
+  };
+}
+
+/** A loader: hands out a file, to whoever may have it. */
+export function saving<Asked>(
+  reading: StaffReading<Asked, { readonly fileName: string; readonly text: string }, ConsoleApplication>,
+  readAsked: (screen: AskedScreen) => Asked,
+): (args: LoaderFunctionArgs) => Promise<Response> {
+  const load = seeing(reading, readAsked);
+  return async (args) => {
+    const { fileName, text } = await load(args);
+    return new Response(text, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+      },
+    });
   };
 }
 
@@ -105,7 +123,8 @@ function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequ
 async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
   const group = opened.params.group ?? '';
   const { caller } = await requireCaller(opened, group);
-  return { url: opened.url, params: opened.params, now: opened.now, group, caller };
+  const { url, params, now, origin, clientAddress } = opened;
+  return { url, params, now, origin, clientAddress, userAgent: opened.userAgent ?? '', group, caller };
 }
 
 async function readForm(request: Request): Promise<FormData> {

@@ -5,9 +5,12 @@ import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
 import { letGoStalled } from './let-go-stalled.ts';
+import { type OperatorDoor, operatorRoutes } from './operator-routes.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
 import { refuse } from './refuse.ts';
+import { figureOf, type NoteRequest } from './request-figures.ts';
+import { readRequestTrace, withRequestTrace } from './request-trace.ts';
 import { speculationRulesRoute } from './speculation-rules.ts';
 import { answerUnreadableRequest } from './unreadable-request.ts';
 
@@ -28,12 +31,18 @@ export type HttpServerOptions = FrontDoor & {
   /** Folder of the browser's files, or null where a development server brings them. */
   readonly clientDirectory: string | null;
   readonly plugins: readonly FastifyPluginAsync[];
+  /** Left out, nobody is told figures and hosts. */
+  readonly operator?: OperatorDoor;
+  readonly noteRequest?: NoteRequest;
+  /** Once the wish to stop has come: a proxy in front sends visitors elsewhere. */
+  readonly isStopping?: () => boolean;
   readonly isDatabaseAway: (error: unknown) => boolean;
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const server = openServer(createAnswerHeaders(options.publicUrl));
+  followRequests(server, options);
   server.setErrorHandler(createFaultAnswer(options));
   await addOwnRoutes(server, options);
   for (const plugin of options.plugins) await server.register(plugin);
@@ -76,13 +85,35 @@ function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): Fastify
   return server;
 }
 
+/** Each has an id, in its answer and in the log, and is counted. */
+function followRequests(server: FastifyInstance, { noteRequest }: HttpServerOptions): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const trace = readRequestTrace(request.headers);
+    reply.header('x-request-id', trace.requestId);
+    withRequestTrace(trace, done);
+  });
+  if (noteRequest === undefined) return;
+  server.addHook('onResponse', (request, reply, done) => {
+    noteRequest(figureOf(request, reply));
+    done();
+  });
+}
+
 /** What is the installation's and no site's. */
 async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
-  const { hosts, leftOutHosts, findLeadObstacle = async () => null, clientDirectory } = options;
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  const { hosts, leftOutHosts, findLeadObstacle = async () => null, operator, clientDirectory } = options;
+  const { isStopping = () => false } = options;
+  server.get('/healthz', async (_request, reply) =>
+    isStopping() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
+  );
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
   await server.register(readinessRoutes({ findLeadObstacle, countHosts }));
   await server.register(speculationRulesRoute);
+  if (operator !== undefined) {
+    // One that is not served for its mistakes will be back, and keeps its certificate.
+    const isOurHost = (host: string) => hosts().has(host) || (leftOutHosts?.().has(host) ?? false);
+    await server.register(operatorRoutes({ ...operator, isOurHost }));
+  }
   if (clientDirectory !== null) {
     const root = `${clientDirectory}/assets`;
     await serveBuiltFiles(server, {

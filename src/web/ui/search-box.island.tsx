@@ -21,6 +21,8 @@ type Props = {
   readonly defaultValue?: string;
   /** Where other filters stand beside the field a name fills it in and is sent with them; else it is gone to. */
   readonly sendsNames?: boolean;
+  /** Its form is a tool of assistants in the browser (M-3), who read a description and no `aria-label`. */
+  readonly isTool?: boolean;
 };
 
 export const SearchBoxIsland = island('search-box', SearchBox);
@@ -33,6 +35,7 @@ export function SearchBox({
   inputClassName = 'input',
   defaultValue,
   sendsNames = false,
+  isTool = false,
 }: Props) {
   const { locale } = usePage().site;
   const input = useRef<HTMLInputElement>(null);
@@ -66,6 +69,7 @@ export function SearchBox({
         spellCheck={false}
         role="combobox"
         aria-label={label}
+        {...(isTool ? { toolparamdescription: label } : {})}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={isOpen}

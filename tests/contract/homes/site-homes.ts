@@ -167,5 +167,5 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'GAP-29': 'src/domain/site/enquiry-config.ts',
   'GAP-30': 'src/domain/favourites/keepability.ts',
   'GAP-31': 'src/web/site/features/car/price-box/pdf-link.enhance.ts',
-  'GAP-32': 'src/domain/lead/forms/common-fields.ts',
+  'GAP-32': 'src/domain/lead/forms/place-fields.ts',
 };

@@ -1,6 +1,12 @@
 /** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before (H-4, H-8, H-12). */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { changeSetKinds, changeSetStates, type LineBefore, lineOps } from '#domain/ownership/change-set.ts';
+import {
+  changeSetKinds,
+  changeSetStates,
+  type LineBefore,
+  lineOps,
+  lineOutcomes,
+} from '#domain/ownership/change-set.ts';
 import { overrideOwners } from '#domain/ownership/override.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { instant } from './columns.ts';
@@ -45,6 +51,9 @@ export const changeLine = pgTable(
     value: jsonb('value').$type<FeedValue>(),
     /** The version that this line wrote: while the override still has it, the line can be undone. */
     wroteVersion: integer('wrote_version').notNull(),
+    /** What was seen of the field when the line was made. */
+    seen: text('seen').notNull(),
+    outcome: text('outcome', { enum: lineOutcomes }).notNull(),
     before: jsonb('before').$type<LineBefore>().notNull(),
   },
   (table) => [

@@ -12,10 +12,11 @@ import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, type FormDeclaration, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
-import { carPlaceFields, contactFields, messageField, servicesField } from './common-fields.ts';
+import { contactFields, messageField, servicesField } from './common-fields.ts';
 import { deliveryFields } from './delivery-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { shortTradeInFields } from './own-car-fields.ts';
+import { carPlaceFields } from './place-fields.ts';
 
 /** Without a purpose, the one that is left for this car. */
 export function buildCarEnquiryForm(

@@ -4,10 +4,11 @@ import { defaultCategory, generalCategories } from '#domain/enquiry-kinds/lead-c
 import { contactHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
-import { contactFields, messageField, placeFields } from './common-fields.ts';
+import { contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { choice } from './page-fields.ts';
 import type { DeclarePageForm, PageFormDeclaration } from './page-form-context.ts';
+import { placeFields } from './place-fields.ts';
 
 /** Of a content page; where there are several locations, the shopper chooses. */
 export const generalForm: DeclarePageForm = (site, { category }) =>

@@ -6,9 +6,10 @@ import { purchasePath } from '#domain/purchase/purchase-hrefs.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
-import { carPlaceFields, contactFields } from './common-fields.ts';
+import { contactFields } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
+import { carPlaceFields } from './place-fields.ts';
 
 /** `phone`: E.164 of whoever is signed in. */
 export function buildPurchaseForm(

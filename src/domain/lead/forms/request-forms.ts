@@ -1,10 +1,11 @@
 /** The page forms that are about no car: a job, a fleet, a name on a list, an invoice. */
 import { careersCategory, defaultCategory, fleetCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { oneStep } from './assemble-form.ts';
-import { contactFields, lineField, messageField, placeFields } from './common-fields.ts';
+import { contactFields, lineField, messageField } from './common-fields.ts';
 import type { FormField } from './form-field.ts';
 import { choice, countField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
+import { placeFields } from './place-fields.ts';
 
 /** ENQ-5. */
 export const careersForm: DeclarePageForm = (site, { role }) => ({

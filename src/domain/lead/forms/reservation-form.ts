@@ -8,9 +8,10 @@ import { describeReservationTerms, reserveWords } from '#domain/reservation/rese
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
-import { carPlaceFields, contactFields, messageField } from './common-fields.ts';
+import { contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { choice } from './page-fields.ts';
+import { carPlaceFields } from './place-fields.ts';
 
 export const reservationCategory = 'Reservation Request';
 /** The answer that says what was agreed to. */

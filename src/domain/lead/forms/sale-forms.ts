@@ -12,22 +12,20 @@ import { buyingSubtype } from '#domain/location/location-subtype.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationOfDealership } from './answering-places.ts';
 import {
-  carPlaceFields,
   contactFields,
   emailField,
   lineField,
   longestName,
   messageField,
   nameField,
-  type PlaceOptions,
   phoneField,
-  placeFields,
   postcodeField,
 } from './common-fields.ts';
 import type { FormField } from './form-field.ts';
 import { askingPriceName, ownCarFields, soldCarNames, tradeInNames } from './own-car-fields.ts';
 import { budgetField, choice, dayField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
+import { carPlaceFields, type PlaceOptions, placeFields } from './place-fields.ts';
 import { moneyRanges } from './typed-number.ts';
 
 /** The answer that says what was agreed to. */

@@ -5,8 +5,9 @@ import { salesCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
-import { contactFields, messageField, placeFields } from './common-fields.ts';
+import { contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView, HiddenValue } from './enquiry-form-view.ts';
+import { placeFields } from './place-fields.ts';
 
 /** Posts to the page of the offer. */
 export function buildOfferForm(site: SiteContext, offer: Offer): EnquiryFormView {

@@ -1,16 +1,10 @@
 /** The page forms that the workshop answers: a service, a part, roadside assist. */
 import { partsCategory, serviceCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { oneStep } from './assemble-form.ts';
-import {
-  contactFields,
-  lineField,
-  messageField,
-  placeFields,
-  regoField,
-  servicesField,
-} from './common-fields.ts';
+import { contactFields, lineField, messageField, regoField, servicesField } from './common-fields.ts';
 import { choice, dayField, serviceTypes } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
+import { placeFields } from './place-fields.ts';
 
 /** B-31: a day of the workshop's own, never today, never one on which nobody is there. */
 export const serviceForm: DeclarePageForm = (site, { today }) => ({

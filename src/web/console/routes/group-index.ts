@@ -1,8 +1,9 @@
 /** A dealer group without a screen: the day is the first. */
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { todayHref } from '#domain/staff/console-links.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 
-export const loader = openScreen(({ params }) => {
-  throw redirect(todayHref(params.group ?? ''));
+export const loader = openScreen(({ params: { group = '' }, app }) => {
+  if (!app.dealerGroups().some(({ id }) => id === group)) throw data(null, { status: 404 });
+  throw redirect(todayHref(group));
 });

@@ -31,13 +31,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
     next.focus();
   };
   return (
-    <div className="data-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the arrows.
+    <section className="data-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, head, isNumber }) => (
-              <th key={key} scope="col" className={isNumber ? 'number' : undefined}>
+              <th key={key} scope="col" data-column={key} className={isNumber ? 'number' : undefined}>
                 {head}
               </th>
             ))}
@@ -47,7 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ key, cell, isNumber }) => (
-                <td key={key} className={isNumber ? 'number' : undefined}>
+                <td key={key} data-column={key} className={isNumber ? 'number' : undefined}>
                   {cell(row)}
                 </td>
               ))}
@@ -55,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

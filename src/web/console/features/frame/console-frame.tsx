@@ -1,8 +1,9 @@
 /** What stands around every screen: the ways at the side, on the phone at the bottom; whose console it is and who is there. */
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { accountHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
+import { Form, NavLink } from 'react-router';
+import { accountHref, backToMyselfHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
 import type { Frame } from '#use-cases/staff/view-frame.ts';
+import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { initialsOf } from './initials.ts';
 import { type Screen, screensFor } from './navigation.ts';
@@ -11,7 +12,7 @@ import { SignOut } from './sign-out.tsx';
 type FrameProps = { readonly frame: Frame; readonly children: ReactNode };
 
 export function ConsoleFrame({ frame, children }: FrameProps) {
-  const { group, person, may } = frame;
+  const { group, person, may, lateLeads } = frame;
   const screens = screensFor(may);
   const part = (name: Screen['part']) => screens.filter((screen) => screen.part === name);
   return (
@@ -26,7 +27,7 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
           </span>
           <span className="cut">{group.name}</span>
         </NavLink>
-        <ScreenLinks group={group.id} screens={part('work')} />
+        <ScreenLinks group={group.id} screens={part('work')} lateLeads={lateLeads} />
         {part('group').length === 0 ? null : <p className="rail__head">This group</p>}
         <ScreenLinks group={group.id} screens={part('group')} />
         <div className="rail__foot">
@@ -44,9 +45,10 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
       </nav>
       <div className="frame__view">
         {person.isViewedAs ? (
-          <p className="frame__viewing" role="status">
-            You look as {person.name}. You see what they see, and change nothing.
-          </p>
+          <Form className="frame__viewing" method="post" action={backToMyselfHref(group.id)} reloadDocument>
+            <span role="status">You look as {person.name}. You see what they see, and change nothing.</span>{' '}
+            <Button isSmall>Back to myself</Button>
+          </Form>
         ) : null}
         <main className="frame__screen" id="content" tabIndex={-1}>
           {children}
@@ -59,6 +61,7 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
             <NavLink key={label} className="bar__link" to={href(group.id)}>
               <Icon name={icon} />
               {label}
+              {label === 'Leads' ? <LateCount count={lateLeads} /> : null}
             </NavLink>
           ))}
         <NavLink className="bar__link" to={moreHref(group.id)}>
@@ -70,9 +73,13 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
   );
 }
 
-type ScreenLinksProps = { readonly group: string; readonly screens: readonly Screen[] };
+type ScreenLinksProps = {
+  readonly group: string;
+  readonly screens: readonly Screen[];
+  readonly lateLeads?: number;
+};
 
-export function ScreenLinks({ group, screens }: ScreenLinksProps) {
+export function ScreenLinks({ group, screens, lateLeads = 0 }: ScreenLinksProps) {
   return (
     <ul className="rail__list">
       {screens.map(({ label, icon, href }) => (
@@ -80,9 +87,20 @@ export function ScreenLinks({ group, screens }: ScreenLinksProps) {
           <NavLink className="rail__link" to={href(group)}>
             <Icon name={icon} />
             {label}
+            {label === 'Leads' ? <LateCount count={lateLeads} /> : null}
           </NavLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+function LateCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="late-count">
+      {count > 99 ? '99+' : count}
+      <span className="unseen"> past their promise</span>
+    </span>
   );
 }

@@ -1,5 +1,13 @@
 /** The screens of the console in the order of a day, each for whoever may do what it is for. */
-import { todayHref } from '#domain/staff/console-links.ts';
+import {
+  auditHref,
+  calendarHref,
+  feedsHref,
+  leadsHref,
+  peopleHref,
+  stockHref,
+  todayHref,
+} from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
 
@@ -16,7 +24,33 @@ export type Screen = {
 
 export const screens: readonly Screen[] = [
   { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
+  { label: 'Stock', icon: 'stock', href: stockHref, needs: 'stock.see', part: 'work', isInBar: true },
+  { label: 'Leads', icon: 'leads', href: leadsHref, needs: 'lead.see', part: 'work', isInBar: true },
+  {
+    label: 'Calendar',
+    icon: 'calendar',
+    href: calendarHref,
+    needs: 'calendar.see',
+    part: 'work',
+    isInBar: true,
+  },
+  {
+    label: 'Feeds and channels',
+    icon: 'feeds',
+    href: feedsHref,
+    needs: 'stock.see',
+    part: 'group',
+    isInBar: false,
+  },
+  { label: 'People', icon: 'people', href: peopleHref, needs: 'staff.see', part: 'group', isInBar: false },
+  { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
 ];
+
+/** Whether an address below a dealer group leads to one of the screens: no button leads to what is not built. */
+export function leadsToScreen(href: string): boolean {
+  const [, group = '', screen = ''] = href.split(/[/?]/);
+  return screens.some((known) => known.href(group) === `/${group}/${screen}`);
+}
 
 export function screensFor(may: readonly StaffAct[]): readonly Screen[] {
   return screens.filter(({ needs }) => may.includes(needs));

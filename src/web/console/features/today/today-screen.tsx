@@ -1,4 +1,5 @@
 /** The day as one list, each line one press from done (H-3). */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   TodaySection,
   TodayView,
 } from '#view-models/today/view-today.ts';
+import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Icon, type IconName } from '#web/console/ui/icon.tsx';
@@ -46,7 +48,10 @@ export function TodayScreen({ heading, clocks, sections, agenda }: TodayView) {
       </div>
       {agenda === null ? null : (
         <div className="today__side">
-          <Card title="Drives and holds today" aside={<Link to={agenda.href}>Calendar</Link>}>
+          <Card
+            title="Drives and holds today"
+            aside={leadsToScreen(agenda.href) ? <Link to={agenda.href}>Calendar</Link> : undefined}
+          >
             <Agenda lines={agenda.lines} />
           </Card>
         </div>
@@ -91,7 +96,7 @@ function Work({ line, isFirst }: { readonly line: TodayLine; readonly isFirst: b
         <span className="work__side">{side}</span>
       )}
       <span className="work__action">
-        {action === null ? null : action.isOutside ? (
+        {action === null || !(action.isOutside || leadsToScreen(action.href)) ? null : action.isOutside ? (
           <a className="button button--small" href={action.href}>
             {action.label}
             <span className="unseen">: {title}</span>
@@ -118,16 +123,28 @@ function Agenda({ lines }: { readonly lines: readonly AgendaLine[] }) {
     <ol className="agenda">
       {lines.map(({ key, kind, time, title, text, href }) => (
         <li key={key}>
-          <Link className={`agenda__entry agenda__entry--${kind}`} to={href}>
+          <AgendaEntry href={href} kind={kind}>
             <span className="agenda__time">{time}</span>
             <span className="agenda__line" aria-hidden="true" />
             <span>
               {title}
               <small className="agenda__text">{text}</small>
             </span>
-          </Link>
+          </AgendaEntry>
         </li>
       ))}
     </ol>
+  );
+}
+
+type AgendaEntryProps = Pick<AgendaLine, 'href' | 'kind'> & { readonly children: ReactNode };
+
+function AgendaEntry({ href, kind, children }: AgendaEntryProps) {
+  const className = `agenda__entry agenda__entry--${kind}`;
+  if (!leadsToScreen(href)) return <div className={className}>{children}</div>;
+  return (
+    <Link className={className} to={href}>
+      {children}
+    </Link>
   );
 }

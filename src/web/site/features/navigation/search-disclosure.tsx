@@ -26,6 +26,7 @@ export function SearchDisclosure({ site, buttonClass }: Props) {
           <SearchBoxIsland
             id="header-query"
             label={`Search ${many}`}
+            isTool={site.searchTool !== null}
             placeholder="Make, model or plain words"
           />
           <button className="button button--primary" type="submit">

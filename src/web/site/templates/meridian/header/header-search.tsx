@@ -37,6 +37,7 @@ export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
           <SearchBoxIsland
             id="header-query"
             label={`Search ${many}`}
+            isTool={site.searchTool !== null}
             inputClassName="input header-search__field"
             placeholder={`Search ${count}${many}: make, model or plain words`}
           />

@@ -1,0 +1,95 @@
+/**
+ * Changes announced by PostgreSQL's NOTIFY, in the transaction that makes them: told when it commits, and never
+ * otherwise. Listening takes a connection of its own, which must go to the server itself: a pooler in transaction mode
+ * hands the next one out with every transaction.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { AnnouncedChange, ChangeAnnouncements } from '#ports/change-announcements.ts';
+
+const channels: Readonly<Record<AnnouncedChange, string>> = {
+  stock: 'forecourt_stock',
+  sites: 'forecourt_sites',
+};
+
+/** The payload is for whoever reads along; two that say the same in one transaction are told once. */
+export async function announceChange(
+  tx: Pick<NodePgDatabase, 'execute'>,
+  change: AnnouncedChange,
+  about: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channels[change]}, ${about})`);
+}
+
+type Options = {
+  readonly connectionString: string;
+  /** Told once for each time the connection is lost, or cannot be made. */
+  readonly note: (problem: string) => void;
+  readonly longestPauseMs?: number;
+};
+
+export function createChangeAnnouncements({
+  connectionString,
+  note,
+  longestPauseMs = 30_000,
+}: Options): ChangeAnnouncements {
+  return {
+    listen(hear) {
+      const stopping = new AbortController();
+      const ended = keepListening(stopping.signal);
+      return {
+        async stop() {
+          stopping.abort();
+          await ended;
+        },
+      };
+
+      async function keepListening(signal: AbortSignal): Promise<void> {
+        for (let pauseMs = 500; !signal.aborted; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+          try {
+            await listenOnce(signal, () => {
+              pauseMs = 500;
+              // Whatever was announced while nobody listened.
+              hear('stock');
+              hear('sites');
+            });
+          } catch (error) {
+            if (!signal.aborted) note(error instanceof Error ? error.message : String(error));
+          }
+          await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+        }
+      }
+
+      /** Until the connection ends; rejects where it is lost. */
+      async function listenOnce(signal: AbortSignal, begun: () => void): Promise<void> {
+        const client = new pg.Client({
+          connectionString,
+          keepAlive: true,
+          application_name: 'forecourt-listen',
+        });
+        const lost = Promise.withResolvers<never>();
+        lost.promise.catch(() => undefined);
+        const end = Promise.withResolvers<void>();
+        client.on('error', (error) => lost.reject(error));
+        client.on('end', () => lost.reject(new Error('the connection that listens for changes ended')));
+        client.on('notification', ({ channel }) => {
+          if (channel === channels.stock) hear('stock');
+          if (channel === channels.sites) hear('sites');
+        });
+        const stop = () => end.resolve();
+        signal.addEventListener('abort', stop, { once: true });
+        try {
+          await Promise.race([client.connect(), lost.promise]);
+          for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
+          begun();
+          await Promise.race([end.promise, lost.promise]);
+        } finally {
+          signal.removeEventListener('abort', stop);
+          await client.end().catch(() => undefined);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** How much waits in the database, for whoever watches. Nothing is told where it does not answer. */
+import type pg from 'pg';
+
+export type OperatorFigures = {
+  /** Of leads and of other messages: by status, those that are done left out. */
+  countDeliveries(): Promise<Readonly<Record<string, number>>>;
+  /** Of the last day: taken into stock, or held until somebody confirms. */
+  countImportRuns(): Promise<Readonly<Record<string, number>>>;
+};
+
+export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
+  async function count(statement: string): Promise<Readonly<Record<string, number>>> {
+    try {
+      const { rows } = await pool.query<{ of: string; times: string }>(statement);
+      return Object.fromEntries(rows.map(({ of, times }) => [of, Number(times)]));
+    } catch {
+      return {};
+    }
+  }
+  return {
+    countDeliveries: () =>
+      count(
+        `select s.of, count(d.id) as times from (values ('waiting'), ('failed')) as s(of)
+         left join lead_delivery d on d.status = s.of group by s.of`,
+      ),
+    countImportRuns: () =>
+      count(
+        `select s.of, count(r.id) as times from (values ('taken'), ('held')) as s(of)
+         left join import_run r on r.finished_at > now() - interval '1 day'
+           and (r.held_reason is not null) = (s.of = 'held') group by s.of`,
+      ),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseOperationsEnvironment } from './operations-environment.ts';
+
+it('shows figures on this machine only and stops at once unless told', () => {
+  expect(parseOperationsEnvironment({ METRICS_TOKEN: ' ' }).values).toEqual({
+    metricsToken: null,
+    stopDelayMs: 0,
+  });
+  expect(
+    parseOperationsEnvironment({ METRICS_TOKEN: 'x'.repeat(16), STOP_DELAY_SECONDS: '300' }).values,
+  ).toEqual({
+    metricsToken: 'x'.repeat(16),
+    stopDelayMs: 300_000,
+  });
+});
+
+it.each([
+  ['METRICS_TOKEN', 'x'.repeat(15)],
+  ['STOP_DELAY_SECONDS', '301'],
+  ['STOP_DELAY_SECONDS', 'soon'],
+])('says what to write instead of %s=%s', (name, value) => {
+  expect(parseOperationsEnvironment({ [name]: value }).mistakes).toEqual([expect.stringContaining(name)]);
+});

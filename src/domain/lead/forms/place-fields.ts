@@ -1,0 +1,80 @@
+/** Which select of a form asks who should answer: a location, a dealership, or none (ENQ-6, ENQ-7, GAP-32). */
+import type { CarSummary } from '#domain/car/car.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { listPlaces } from './answering-places.ts';
+import type { FormField, PlaceField, PlaceOption } from './form-field.ts';
+
+export type PlaceOptions = {
+  readonly department: Department | null;
+  /** LOC-8: only locations of this subtype, where there are any. */
+  readonly subtype?: string;
+  /** The slug that is chosen before the shopper chooses. */
+  readonly wanted: string | null;
+  /** ENQ-7: forms about a new car may have to ask for the location. */
+  readonly isAboutNewCar?: boolean;
+};
+
+/**
+ * ENQ-6, ENQ-7: which select asks who should answer, as the site has it; none where nobody can be chosen. Whoever
+ * chooses a location has chosen its dealership too (GAP-32), so nobody is asked for both.
+ */
+export function placeFields(site: SiteContext, options: PlaceOptions): readonly FormField[] {
+  const { place, asksLocationForNewCars } = site.config.enquiry;
+  const asksLocation = place === 'location' || (options.isAboutNewCar === true && asksLocationForNewCars);
+  return [
+    ...(place === 'dealership' && site.dealerships.length > 0 ? [dealershipField(site)] : []),
+    ...(asksLocation && site.locations.length > 0 ? [locationField(site, options)] : []),
+  ];
+}
+
+/** The same in a form that sells: about this car, or about none yet. */
+export function carPlaceFields(site: SiteContext, car: CarSummary | null): readonly FormField[] {
+  const isAboutNewCar = car?.stockType === 'new';
+  return placeFields(site, { department: 'sales', wanted: car?.locationSlug ?? null, isAboutNewCar });
+}
+
+function locationField(site: SiteContext, { department, subtype, wanted }: PlaceOptions): PlaceField {
+  const options = listPlaces(site, { department, subtype }).map((location) => ({
+    value: location.slug,
+    label: `${location.name}, ${location.address.state}`,
+    ...underDealership(site, location),
+  }));
+  const preset = options.find(({ value }) => value === wanted) ?? onlyOne(options);
+  return {
+    kind: 'place',
+    name: 'location',
+    label: 'Preferred location',
+    options,
+    emptyLabel: 'Choose a location',
+    missing: 'Choose the location that should answer.',
+    isRequired: true,
+    initial: preset?.value ?? '',
+  };
+}
+
+function underDealership(
+  { dealerships }: SiteContext,
+  { dealershipId }: Location,
+): Pick<PlaceOption, 'dealership'> {
+  const own = dealerships.find(({ id }) => id === dealershipId);
+  return own === undefined || dealerships.length < 2 ? {} : { dealership: own.name };
+}
+
+function dealershipField(site: SiteContext): PlaceField {
+  const options = site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
+  return {
+    kind: 'place',
+    name: 'dealership_slug',
+    label: 'Preferred dealership',
+    options,
+    emptyLabel: 'Choose a dealership',
+    missing: 'Choose the dealership that should answer.',
+    isRequired: true,
+    initial: onlyOne(options)?.value ?? '',
+  };
+}
+
+function onlyOne<T>(items: readonly T[]): T | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
+}

@@ -1,0 +1,37 @@
+/** A field of a car as staff read and type it: money in dollars, a list one entry a line, yes and no (H-5). */
+import { coerceField } from '#domain/stock-feed/coerce-field.ts';
+import { type FeedFieldName, feedFields, requiredFields } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+
+export type ReadField =
+  | { readonly ok: true; readonly value: FeedValue }
+  /** What is wrong, as it stands below the field. */
+  | { readonly ok: false; readonly problem: string };
+
+/** As it stands in a field to be changed; nothing for what is not known. */
+export function fieldText(path: FeedFieldName, value: FeedValue): string {
+  if (value === null) return '';
+  if (typeof value === 'object') return value.join('\n');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return feedFields[path].kind === 'cents' ? String(Number(value) / 100) : String(value);
+}
+
+/** Empty: nobody says anything, whatever the feed says. */
+export function readField(path: FeedFieldName, text: string, currentYear: number): ReadField {
+  const field = feedFields[path];
+  const clean = text.replace(/\r\n?/g, '\n').trim();
+  if (clean === '') {
+    if (requiredFields.some((name) => name === path)) return { ok: false, problem: 'A car has to have one.' };
+    return { ok: true, value: field.kind === 'list' ? [] : null };
+  }
+  const given = field.kind === 'list' ? clean.split('\n').filter((line) => line.trim() !== '') : clean;
+  const outcome = coerceField(field, given, { latestYear: currentYear + 2 });
+  if (outcome.kind === 'invalid') return { ok: false, problem: sentence(outcome.reason) };
+  // A feed's value is used in part; a person is told, and loses nothing that was typed.
+  if (outcome.warning !== undefined) return { ok: false, problem: sentence(outcome.warning) };
+  return { ok: true, value: outcome.value };
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

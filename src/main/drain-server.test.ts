@@ -1,0 +1,47 @@
+/** A stop in the middle of an answer: it is finished, and nobody new is let in. */
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { drainServer } from './drain-server.ts';
+
+async function open(
+  answer: (end: () => void) => void,
+): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer((_request, reply) => answer(() => reply.end('whole')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+function ask(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', agent: false, headers: { connection: 'keep-alive' } }, (reply) => {
+      let text = '';
+      reply.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      reply.on('end', () => resolve(text));
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'));
+  });
+}
+
+it('answers whoever asked before the stop, refuses whoever comes after, and then has ended', async () => {
+  const asked = Promise.withResolvers<() => void>();
+  const { server, port } = await open((end) => asked.resolve(end));
+  const early = ask(port);
+  const end = await asked.promise;
+  const drained = drainServer(server, { mostMs: 10_000, lookEveryMs: 1 });
+  expect(await ask(port)).toBe('ECONNREFUSED');
+  end();
+  expect(await early).toBe('whole');
+  await drained;
+  expect(server.listening).toBe(false);
+});
+
+it('cuts whoever takes too long', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { server, port } = await open(() => asked.resolve());
+  const early = ask(port);
+  await asked.promise;
+  await drainServer(server, { mostMs: 5, lookEveryMs: 1 });
+  expect(await early).toBe('ECONNRESET');
+});

@@ -1,0 +1,51 @@
+/** Joins what `/metrics` tells: requests and faults as they come, and what is looked up at each reading. */
+import {
+  createPrometheusMetrics,
+  type PrometheusMetrics,
+} from '#adapters/metrics-prometheus/prometheus-metrics.ts';
+import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
+import type { Stores } from './open-stores.ts';
+import type { SiteRegistry } from './site-registry.ts';
+import type { Startup } from './startup.ts';
+
+type Opened = {
+  readonly registry: Pick<SiteRegistry, 'summaries' | 'leftOut'>;
+  readonly stores: Pick<Stores, 'database' | 'refresh'>;
+};
+
+export function openMetrics(
+  { onStop, onFault }: Pick<Startup, 'onStop' | 'onFault'>,
+  { registry, stores }: Opened,
+): PrometheusMetrics {
+  const { pool } = stores.database;
+  const waiting = createOperatorFigures(pool);
+  const metrics = createPrometheusMetrics([
+    {
+      name: 'forecourt_sites',
+      help: 'Sites that are served, those whose search index is ready, and those left out for mistakes.',
+      read: () => ({
+        served: registry.summaries.length,
+        ready: stores.refresh.readyCount,
+        'left out': registry.leftOut.length,
+      }),
+    },
+    {
+      name: 'forecourt_lead_deliveries',
+      help: 'Leads and messages that have to be delivered, or that were given up.',
+      read: () => waiting.countDeliveries(),
+    },
+    {
+      name: 'forecourt_import_runs_day',
+      help: 'Imports of the last 24 hours.',
+      read: () => waiting.countImportRuns(),
+    },
+    {
+      name: 'forecourt_database_connections',
+      help: 'Connections of this process to the database, and who waits for one.',
+      read: () => ({ open: pool.totalCount, idle: pool.idleCount, 'waited for': pool.waitingCount }),
+    },
+  ]);
+  onFault(() => metrics.noteFault());
+  onStop(() => metrics.close());
+  return metrics;
+}

@@ -1,0 +1,77 @@
+/** Where staff change cars: what a feed says, what lies above it, and what was changed in one go. Rows H-4, H-5, H-8, H-12, H-13. */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
+import type { Override } from '#domain/ownership/override.ts';
+import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { SlugChange } from './stock-import-store.ts';
+
+/** One car as everybody sees it, with what its feed last said and all that was ever laid over it. */
+export type StandingCar = Standing & {
+  readonly car: Car;
+  readonly feedId: string;
+  /** Whether its feed still names it. */
+  readonly isListed: boolean;
+  /** When the feed last said something new. */
+  readonly saidAt: Date;
+};
+
+export type ProjectedCar = {
+  readonly car: Car;
+  readonly feedId: string;
+  readonly nextChangeAt: Date | null;
+};
+
+/** A change of one car in the past: its line with the set that it belongs to. */
+export type CarChange = KeptLine & { readonly changeSet: ChangeSet };
+
+/** In the lock of the group's stock, which imports take too: nobody else changes a car of the group meanwhile. */
+export interface StockDeskTransaction {
+  /** Those that exist in the group, in no particular order. */
+  readStanding(carIds: readonly string[]): Promise<readonly StandingCar[]>;
+  /** Cars for which a value has begun or ended by itself, at most so many. */
+  listDue(now: Date, limit: number): Promise<readonly string[]>;
+  /** Every slug of the group with the id of its car, former ones too. */
+  listSlugOwners(): Promise<ReadonlyMap<string, string>>;
+  retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
+  /** Written over where there is one of the same car, field and owner. */
+  saveOverrides(overrides: readonly Override[]): Promise<void>;
+  /** Those who wait for a car hear that it is sold. Throws when one of them does not exist. */
+  saveCars(cars: readonly ProjectedCar[], at: Date): Promise<void>;
+  findChangeSet(id: string): Promise<ChangeSet | null>;
+  readLines(
+    changeSetId: string,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<readonly KeptLine[]>;
+  saveChangeSet(changeSet: ChangeSet): Promise<void>;
+  saveLines(changeSetId: string, lines: readonly KeptLine[]): Promise<void>;
+  /** Change sets whose time has come, with the state that they are in from now on. */
+  advanceChangeSets(now: Date): Promise<readonly ChangeSet[]>;
+  bumpStockVersion(): Promise<number>;
+  /** Last of all. */
+  audit(note: AuditNote): Promise<void>;
+}
+
+export interface StockDeskStore {
+  /** Commits when `work` resolves; when it throws, nothing of it remains. Read the clock in `work`, not before. */
+  transaction<T>(dealerGroupId: string, work: (tx: StockDeskTransaction) => Promise<T>): Promise<T>;
+  /** Groups in which something begins or ends by itself by now. */
+  listDueGroups(now: Date): Promise<readonly string[]>;
+  findStanding(dealerGroupId: string, carId: string): Promise<StandingCar | null>;
+  /** Newest first. */
+  listChangesOf(dealerGroupId: string, carId: string, limit: number): Promise<readonly CarChange[]>;
+  /** Newest first; previews that nobody applied are left out. */
+  listChangeSets(dealerGroupId: string, limit: number): Promise<readonly ChangeSet[]>;
+  findChangeSet(dealerGroupId: string, id: string): Promise<ChangeSet | null>;
+  listLines(
+    dealerGroupId: string,
+    changeSetId: string,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<readonly KeptLine[]>;
+  countLines(
+    dealerGroupId: string,
+    changeSetId: string,
+  ): Promise<Readonly<Partial<Record<LineOutcome, number>>>>;
+  /** Every car of the group but the withdrawn, with what lies above its feed now, in batches ordered by id. */
+  listStanding(dealerGroupId: string, now: Date): AsyncIterable<readonly StandingCar[]>;
+}

@@ -1,0 +1,117 @@
+/** What the feeds of a dealer group did lately, and which networks its cars are advertised in (H-15, B-42). */
+import { type AdFeedName, adFeedNames } from '#domain/ad-feed/ad.ts';
+import type { JudgedCar } from '#domain/ad-feed/write-ad-feed.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { locationsOf } from '#domain/staff/may-act.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
+import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
+import { reading } from '#use-cases/staff/act.ts';
+
+export type FeedDeskPorts = {
+  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'locations'>[];
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly siteOrigin: (site: SiteContext) => string;
+  readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
+};
+
+/** A fortnight of a feed that comes each hour is longer; whoever needs it has the command line. */
+const mostRuns = 100;
+
+export type FeedState = {
+  readonly feedId: string;
+  /** The newest. */
+  readonly last: ImportRun;
+};
+
+export type FeedsView = {
+  readonly group: string;
+  /** IANA, of its first location. */
+  readonly timeZone: string;
+  readonly feeds: readonly FeedState[];
+  /** The newest first. */
+  readonly runs: readonly ImportRun[];
+  readonly sites: readonly { readonly slug: string; readonly name: string }[];
+};
+
+export const viewFeeds = reading<null, FeedsView, FeedDeskPorts>({
+  name: 'stock.see',
+  async read({ dealerGroupId }, { stockImportStore, sitesOf, dealerGroups }) {
+    const group = dealerGroups().find(({ id }) => id === dealerGroupId);
+    const runs = await stockImportStore.listImportRuns(dealerGroupId, mostRuns);
+    const newest = new Map<string, ImportRun>();
+    for (const run of runs) if (!newest.has(run.feedId)) newest.set(run.feedId, run);
+    return {
+      group: dealerGroupId,
+      timeZone: group?.locations[0]?.timeZone ?? 'Australia/Sydney',
+      feeds: [...newest].map(([feedId, last]) => ({ feedId, last })),
+      runs,
+      sites: sitesOf(dealerGroupId).map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
+    };
+  },
+});
+
+export type Obstacle = {
+  readonly name: string;
+  /** What to do about it. */
+  readonly text: string;
+  readonly cars: readonly Pick<JudgedCar, 'id' | 'stockNumber' | 'title'>[];
+};
+
+export type ChannelView = {
+  readonly group: string;
+  readonly siteName: string;
+  readonly network: AdFeedName;
+  readonly advertised: number;
+  readonly keptOut: number;
+  /** What keeps most cars out comes first; a car stands under each thing that does. */
+  readonly obstacles: readonly Obstacle[];
+};
+
+export const viewChannel = reading<
+  { readonly site: string; readonly network: string },
+  ChannelView,
+  FeedDeskPorts
+>({
+  name: 'stock.see',
+  async read({ dealerGroupId, asked, scope }, app, now) {
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
+    const network = adFeedNames.find((name) => name === asked.network);
+    if (site === undefined || network === undefined) return null;
+    const feeds = await buildAdFeeds(site, { origin: app.siteOrigin(site) }, app, now);
+    const locations = locationsOf(scope);
+    const cars = (feeds.get(network)?.cars ?? []).filter(
+      ({ locationSlug }) =>
+        locations === 'all' || (locationSlug !== null && locations.includes(locationSlug)),
+    );
+    const keptOut = cars.filter(({ obstacles }) => obstacles.length > 0);
+    return {
+      group: dealerGroupId,
+      siteName: site.config.name,
+      network,
+      advertised: cars.length - keptOut.length,
+      keptOut: keptOut.length,
+      obstacles: gatherObstacles(keptOut),
+    };
+  },
+});
+
+function gatherObstacles(cars: readonly JudgedCar[]): readonly Obstacle[] {
+  const found = new Map<string, { readonly text: string; readonly cars: JudgedCar[] }>();
+  for (const car of cars) {
+    for (const { name, text } of car.obstacles) {
+      const known = found.get(name) ?? { text, cars: [] };
+      known.cars.push(car);
+      found.set(name, known);
+    }
+  }
+  return [...found]
+    .map(([name, { text, cars: kept }]) => ({
+      name,
+      text,
+      cars: kept.map(({ id, stockNumber, title }) => ({ id, stockNumber, title })),
+    }))
+    .sort((a, b) => b.cars.length - a.cars.length);
+}

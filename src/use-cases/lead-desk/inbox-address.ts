@@ -1,0 +1,51 @@
+/** The inbox as its address asks for it, and as its screen gets it: nothing here needs the server. */
+import { type DeskCounts, type DeskFilter, everythingOpen } from '#domain/lead-desk/desk-lead.ts';
+import { leadFamilies } from '#domain/staff/lead-family.ts';
+import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+
+export type Choice = { readonly value: string; readonly label: string };
+
+export type InboxView = {
+  readonly rows: readonly DeskRowView[];
+  readonly counts: DeskCounts;
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly filter: DeskFilter;
+  /** Whoever looks. */
+  readonly me: string;
+  readonly locations: readonly Choice[];
+  readonly families: readonly Choice[];
+  readonly people: readonly Choice[];
+};
+
+export type InboxAsked = { readonly filter: DeskFilter; readonly page: number };
+
+/** Rubbish asks for what is open: an address never fails. */
+export function parseInboxAddress(params: URLSearchParams): InboxAsked {
+  const state = params.get('state');
+  const family = params.get('family');
+  const page = Number(params.get('page') ?? '1');
+  return {
+    filter: {
+      ...everythingOpen,
+      state: state === 'answered' || state === 'all' ? state : 'open',
+      locationSlug: params.get('location') || null,
+      family: leadFamilies.find((known) => known === family) ?? null,
+      staffId: params.get('who') || null,
+    },
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The pair of the above: what is usual is left out. */
+export function inboxParams({ filter, page }: InboxAsked): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filter.state !== 'open') params.set('state', filter.state);
+  if (filter.locationSlug !== null) params.set('location', filter.locationSlug);
+  if (filter.family !== null) params.set('family', filter.family);
+  if (filter.staffId !== null) params.set('who', filter.staffId);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}

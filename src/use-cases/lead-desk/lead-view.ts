@@ -1,0 +1,36 @@
+/** One lead as its screen gets it (H-9). */
+import type { MessageSection } from '#domain/lead/message/message-content.ts';
+import type { PreparedAnswer } from '#domain/lead-desk/answer-template.ts';
+import type { ConversationLine, DeliveryView } from '#view-models/lead-desk/view-conversation.ts';
+import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+import type { FreeTimeView } from './find-free-times.ts';
+
+export type LeadView = {
+  readonly row: DeskRowView;
+  readonly version: number;
+  /** Names the message that is about to be written: pressing twice sends it once. */
+  readonly nextMessageId: string;
+  readonly phone: { readonly text: string; readonly href: string | null } | null;
+  readonly email: { readonly text: string; readonly href: string | null } | null;
+  readonly lines: readonly ConversationLine[];
+  readonly sections: readonly MessageSection[];
+  readonly deliveries: readonly DeliveryView[];
+  readonly subject: string;
+  readonly templates: readonly PreparedAnswer[];
+  readonly booking: {
+    readonly id: string;
+    readonly text: string;
+    readonly state: 'booked' | 'cancelled';
+  } | null;
+  /** Whether its car can leave, or is out; null where no car is driven. */
+  readonly outing: 'can-leave' | 'out' | 'returned' | null;
+  readonly times: readonly FreeTimeView[];
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly joined: readonly DeskRowView[];
+  readonly alike: readonly DeskRowView[];
+  /** The lead that speaks for this one. */
+  readonly joinedInto: string | null;
+  /** Whoever reads it, as somebody to give it to; null where they may not take it. */
+  readonly me: string | null;
+  readonly may: { readonly answer: boolean; readonly assign: boolean };
+};

@@ -1,0 +1,235 @@
+/** What somebody sees and changes of their own way in: passkeys, authenticator app, recovery codes, sessions (H-1). */
+import { authenticatorQr } from '#domain/staff/authenticator-qr.ts';
+import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
+import { keysChangedMail } from '#domain/staff/staff-mails.ts';
+import { hasSteppedUp, mostStaffPasskeys } from '#domain/staff/staff-session.ts';
+import { type ActAnswer, act, type Decision, type Refusal, reading } from './act.ts';
+import { findTotpStep, newAuthenticator } from './authenticator.ts';
+import type { StaffCaller } from './staff-caller.ts';
+import { askForNewStaffPasskey, checkNewStaffPasskey } from './staff-ceremony.ts';
+import type { StaffPorts, StaffVisit } from './staff-ports.ts';
+import { hashRecoveryCodes, newRecoveryCodes, openSeal, sealSecret } from './staff-secrets.ts';
+
+const ownerOf = ({ member, staffId }: StaffCaller) => ({ dealerGroupId: member.dealerGroupId, staffId });
+const passkeyAsking = ({ sessionId }: StaffCaller) => ({ purpose: 'add', about: sessionId });
+const groupNameOf = ({ dealerGroups }: Pick<StaffPorts, 'dealerGroups'>, groupId: string) =>
+  dealerGroups().find(({ id }) => id === groupId)?.name ?? groupId;
+
+type Seen = { readonly origin: string; readonly isSettingUpApp: boolean };
+
+export const viewAccount = reading({
+  name: 'console.open',
+  async read(
+    { caller, asked }: { readonly caller: StaffCaller; readonly asked: Seen },
+    app: StaffPorts,
+    now: Date,
+  ) {
+    const owner = ownerOf(caller);
+    const { dealerGroupId, staffId } = owner;
+    const person = await app.staffStore.find(dealerGroupId, staffId);
+    if (person === null) return null;
+    const [passkeys, totp, codes, sessions] = await Promise.all([
+      app.staffKeyStore.listPasskeys(owner),
+      app.staffKeyStore.findTotp(owner),
+      app.staffKeyStore.listRecoveryCodes(owner),
+      app.staffSessionStore.list(owner, now),
+    ]);
+    const groupName = groupNameOf(app, dealerGroupId);
+    const { name, email } = person;
+    const hasApp = totp?.confirmedAt != null;
+    const { secret, uri } = newAuthenticator({ groupName, email });
+    return {
+      group: dealerGroupId,
+      name,
+      email,
+      mayChange: hasSteppedUp(caller, 'factors', now) && !caller.isViewingAs,
+      isViewingAs: caller.isViewingAs,
+      passkeys: passkeys.map(({ credentialId, label, createdAt, lastUsedAt }) => ({
+        id: credentialId,
+        label,
+        createdAt,
+        lastUsedAt,
+      })),
+      question: askForNewStaffPasskey(
+        {
+          ...passkeyAsking(caller),
+          origin: asked.origin,
+          dealerGroupId,
+          staffId,
+          name,
+          groupName,
+          knownIds: passkeys.map(({ credentialId }) => credentialId),
+        },
+        app,
+        now,
+      ),
+      hasApp,
+      newApp:
+        hasApp || !asked.isSettingUpApp
+          ? null
+          : { secret, sealed: sealSecret(app.staffKey, owner, secret), qr: authenticatorQr(uri) },
+      codesLeft: codes.filter(({ usedAt }) => usedAt === null).length,
+      sessions: sessions.map(({ id, device, network, methods, createdAt, seenAt }) => ({
+        id,
+        device,
+        network,
+        methods,
+        createdAt,
+        seenAt,
+        isThis: id === caller.sessionId,
+      })),
+    };
+  },
+});
+
+/** What changes how somebody gets in asks for a second proof, whatever their role. */
+function proved<Plan>(caller: StaffCaller, plan: Plan, now: Date): Decision<Plan> {
+  const purpose: StepUpPurpose = 'factors';
+  return hasSteppedUp(caller, purpose, now)
+    ? { ok: true, plan }
+    : { ok: false, refusal: { kind: 'step-up', purpose } };
+}
+
+const ownAccount = {
+  name: 'console.open',
+  subjectsOf: () => [],
+} as const;
+const aboutSelf = (_asked: unknown, { staffId }: { readonly staffId: string }) => ({
+  kind: 'staff',
+  id: staffId,
+});
+
+/** Told by mail, so that nobody misses what was not theirs. */
+async function tell(caller: StaffCaller, what: string, app: StaffPorts, now: Date): Promise<void> {
+  const { dealerGroupId, staffId } = ownerOf(caller);
+  const person = await app.staffStore.find(dealerGroupId, staffId);
+  if (person === null) return;
+  const words = keysChangedMail({ what, groupName: groupNameOf(app, dealerGroupId) });
+  const mail = { id: `staff-keys-${app.newSecret()}`, to: person.email, at: now, ...words };
+  void app.staffMailer.send(mail).catch((error) => app.reportFault(error, 'mail to staff'));
+}
+
+const loadSelf = async ({ caller }: { readonly caller: StaffCaller }) => ownerOf(caller);
+const invalid = (field: string, problem: string): Refusal => ({
+  kind: 'invalid',
+  problems: { [field]: problem },
+});
+const done = <Result>(result: Result): ActAnswer<Result> => ({ kind: 'done', result });
+
+type AddedPasskey = { readonly visit: StaffVisit; readonly ticket: unknown; readonly answer: unknown };
+
+export const addStaffPasskey = act({
+  ...ownAccount,
+  load: loadSelf,
+  aboutOf: aboutSelf,
+  decide: ({ asked, caller }: { readonly asked: AddedPasskey; readonly caller: StaffCaller }, now) =>
+    proved(caller, asked, now),
+  async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
+    const answered = { ...plan.visit, ...passkeyAsking(caller), ticket: plan.ticket, answer: plan.answer };
+    const checked = await checkNewStaffPasskey(answered, app, now);
+    if (checked.kind !== 'good')
+      return invalid('form', 'Your device’s answer did not hold. Press the button again.');
+    const { passkey } = checked;
+    const note = audit({ change: 'passkey added', device: passkey.label });
+    const added = await app.staffKeyStore.addPasskey(loaded, passkey, mostStaffPasskeys, note);
+    if (added === 'full')
+      return invalid('form', `There is room for ${mostStaffPasskeys} passkeys. Remove one first.`);
+    if (added === 'taken') return invalid('form', 'This passkey is known already.');
+    await tell(caller, `A passkey was added (${passkey.label})`, app, now);
+    return done('passkey-added');
+  },
+});
+
+export const removeStaffPasskey = act({
+  ...ownAccount,
+  load: loadSelf,
+  aboutOf: aboutSelf,
+  decide: (
+    { asked, caller }: { readonly asked: { readonly credentialId: string }; readonly caller: StaffCaller },
+    now,
+  ) => proved(caller, asked, now),
+  async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
+    const note = audit({ change: 'passkey removed' });
+    const removed = await app.staffKeyStore.removePasskey(loaded, plan.credentialId, note);
+    if (removed === 'unknown') return { kind: 'missing' };
+    if (removed === 'last') return invalid('form', 'This is your only way in: make another passkey first.');
+    await tell(caller, 'A passkey was removed', app, now);
+    return done('passkey-removed');
+  },
+});
+
+type NewApp = { readonly sealed: string; readonly code: string };
+
+export const setUpApp = act({
+  ...ownAccount,
+  load: loadSelf,
+  aboutOf: aboutSelf,
+  decide: ({ asked, caller }: { readonly asked: NewApp; readonly caller: StaffCaller }, now) =>
+    proved(caller, asked, now),
+  async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
+    const secret = openSeal(app.staffKey, loaded, plan.sealed);
+    const code = plan.code.replace(/\s/g, '');
+    const step = secret === null ? null : await findTotpStep({ secret, code, lastStep: 0 }, now);
+    if (step === null)
+      return invalid('code', 'That code is not the one of now. Wait for the next, and type it at once.');
+    const isBegun = await app.staffKeyStore.beginTotp(loaded, plan.sealed);
+    const note = audit({ change: 'authenticator app set up' });
+    if (!isBegun || !(await app.staffKeyStore.confirmTotp(loaded, step, now, note)))
+      return invalid('form', 'There is an authenticator app already. Remove it first.');
+    await tell(caller, 'An authenticator app was set up', app, now);
+    return done('app-added');
+  },
+});
+
+export const removeApp = act({
+  ...ownAccount,
+  load: loadSelf,
+  aboutOf: aboutSelf,
+  decide: ({ caller }: { readonly asked: null; readonly caller: StaffCaller }, now) =>
+    proved(caller, null, now),
+  async save({ caller, loaded, audit }, app: StaffPorts, now) {
+    // The second way in goes; a passkey has to stay.
+    if ((await app.staffKeyStore.listPasskeys(loaded)).length === 0)
+      return invalid('form', 'This is your only way in: make a passkey first.');
+    const isRemoved = await app.staffKeyStore.removeTotp(
+      loaded,
+      audit({ change: 'authenticator app removed' }),
+    );
+    if (!isRemoved) return { kind: 'missing' };
+    await tell(caller, 'The authenticator app was removed', app, now);
+    return done('app-removed');
+  },
+});
+
+/** The codes are in the answer, and nowhere else. */
+export const renewRecoveryCodes = act({
+  ...ownAccount,
+  load: loadSelf,
+  aboutOf: aboutSelf,
+  decide: ({ caller }: { readonly asked: null; readonly caller: StaffCaller }, now) =>
+    proved(caller, null, now),
+  async save({ caller, loaded, audit }, app: StaffPorts, now) {
+    const codes = newRecoveryCodes();
+    const note = audit({ change: 'recovery codes made anew' });
+    await app.staffKeyStore.replaceRecoveryCodes(loaded, await hashRecoveryCodes(codes), note);
+    await tell(caller, 'New recovery codes were made; the old ones work no longer', app, now);
+    return done(codes);
+  },
+});
+
+/** One of one's own; `others`: all but this one. */
+export const endOwnSessions = act({
+  ...ownAccount,
+  load: loadSelf,
+  aboutOf: aboutSelf,
+  decide: ({ asked }: { readonly asked: { readonly session: string }; readonly caller: StaffCaller }) => ({
+    ok: true as const,
+    plan: asked.session,
+  }),
+  async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
+    const note = audit({ change: plan === 'others' ? 'other sessions ended' : 'session ended' });
+    if (plan === 'others') await app.staffSessionStore.endAll(loaded, caller.sessionId, now, note);
+    else if (!(await app.staffSessionStore.end(loaded, plan, now, note))) return { kind: 'missing' };
+    return done('sessions-ended');
+  },
+});

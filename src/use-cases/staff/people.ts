@@ -1,0 +1,271 @@
+/** Who works in a dealer group and what each may do: seen and changed by whoever has at least as much (H-2). */
+import { type GrantFaults, readGrantFaults } from '#domain/staff/grant-faults.ts';
+import { isWithin, mayManage } from '#domain/staff/grant-rules.ts';
+import { permissionRows } from '#domain/staff/print-permissions.ts';
+import type { Grant, StaffMember } from '#domain/staff/staff-member.ts';
+import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
+import { type ActAnswer, act, type Decision, type Refusal, reading } from './act.ts';
+import { inviteStaff, mailInvitation } from './invite-staff.ts';
+import type { StaffCaller } from './staff-caller.ts';
+import { grantFacts, noteOfCaller } from './staff-note.ts';
+import type { StaffPorts } from './staff-ports.ts';
+
+type Asking<Asked> = { readonly caller: StaffCaller; readonly asked: Asked };
+type Wanted = readonly Omit<Grant, 'id'>[];
+
+const refuse = (refusal: Refusal) => ({ ok: false as const, refusal });
+const invalid = (problems: Readonly<Record<string, string>>): Refusal => ({ kind: 'invalid', problems });
+const done = <Result>(result: Result): ActAnswer<Result> => ({ kind: 'done', result });
+
+export const viewPeople = reading({
+  name: 'staff.see',
+  async read({ caller }: Asking<null>, app: StaffPorts, now: Date) {
+    const { member } = caller;
+    const { dealerGroupId } = member;
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    if (group === undefined) return null;
+    const [staff, invitations] = await Promise.all([
+      app.staffStore.list(dealerGroupId),
+      app.staffStore.listInvitations(dealerGroupId, now),
+    ]);
+    const seen = staff.filter((each) => each.leftAt === null && mayManage(member, each, now));
+    const people = await Promise.all(
+      seen.map(async ({ id, name, email, grants, revision }) => {
+        const owner = { dealerGroupId, staffId: id };
+        const [sessions, passkeys] = await Promise.all([
+          app.staffSessionStore.list(owner, now),
+          app.staffKeyStore.listPasskeys(owner),
+        ]);
+        const seenAt = sessions[0]?.seenAt ?? null;
+        const isSelf = id === caller.staffId;
+        return {
+          id,
+          name,
+          email,
+          grants,
+          revision,
+          isSelf,
+          sessions: sessions.length,
+          passkeys: passkeys.length,
+          seenAt,
+        };
+      }),
+    );
+    const open = invitations
+      .map(({ grants, ...invitation }) => ({ ...invitation, grants: grants.map(withUntil) }))
+      .filter(({ grants }) => grants.every((grant) => isWithin(grant, member, now)))
+      .map(({ id, email, name, grants, expiresAt }) => ({ id, email, name, grants, expiresAt }));
+    return {
+      group: dealerGroupId,
+      people,
+      invitations: open,
+      locations: group.locations.map(({ slug, name }) => ({ slug, name })),
+      roles: staffRoles.filter((role) =>
+        mayGive(
+          role,
+          member,
+          group.locations.map(({ slug }) => slug),
+          now,
+        ),
+      ),
+      permissions: permissionRows(),
+    };
+  },
+});
+
+function withUntil<T extends { readonly until: string | null }>({ until, ...grant }: T) {
+  return { ...grant, until: until === null ? null : new Date(until) };
+}
+
+/** Whether they could give it to somebody somewhere. */
+function mayGive(role: Grant['role'], giver: StaffMember, locations: readonly string[], now: Date): boolean {
+  const plain = { id: '', role, leadFamilies: null, until: null };
+  if (isWithin({ ...plain, locations: null }, giver, now)) return true;
+  const isAnywhere = (slug: string) =>
+    giver.grants.some(
+      (own) =>
+        (own.locations === null || own.locations.includes(slug)) &&
+        isWithin({ ...plain, locations: [slug], leadFamilies: own.leadFamilies }, giver, now),
+    );
+  return roleFacts[role].hasLocations && locations.some(isAnywhere);
+}
+
+/** What is wrong with grants that somebody wants to give; null where nothing is. */
+function refuseGrants(
+  wanted: Wanted,
+  { caller, locations }: { readonly caller: StaffCaller; readonly locations: readonly string[] },
+  now: Date,
+): Refusal | null {
+  const faults: GrantFaults = readGrantFaults(wanted, { giver: caller.member, locations }, now);
+  return Object.keys(faults).length === 0 ? null : invalid(faults);
+}
+
+const locationsOfGroup = ({ dealerGroups }: Pick<StaffPorts, 'dealerGroups'>, groupId: string) =>
+  dealerGroups()
+    .find(({ id }) => id === groupId)
+    ?.locations.map(({ slug }) => slug) ?? [];
+const letsSupportIn = (wanted: Wanted) => wanted.some(({ role }) => role === 'support');
+
+type Change = { readonly staffId: string; readonly revision: number; readonly grants: Wanted };
+
+/** Somebody whose grants the caller may touch; null for everybody else, who is not found. */
+async function findManaged(
+  { caller, staffId }: { readonly caller: StaffCaller; readonly staffId: string },
+  app: Pick<StaffPorts, 'staffStore'>,
+  now: Date,
+) {
+  const { member } = caller;
+  const known = await app.staffStore.find(member.dealerGroupId, staffId);
+  return known !== null && known.leftAt === null && mayManage(member, known, now) ? known : null;
+}
+
+export const changeGrants = act({
+  name: 'staff.manage',
+  async load({ caller, asked }: Asking<Change>, app: StaffPorts, now: Date) {
+    const known = await findManaged({ caller, staffId: asked.staffId }, app, now);
+    return known && { known, locations: locationsOfGroup(app, caller.member.dealerGroupId) };
+  },
+  subjectsOf: () => [],
+  aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
+  alsoNeeds: ({ grants }) => (letsSupportIn(grants) ? ['support.allow'] : []),
+  decide({ asked, loaded, caller }, now): Decision<Change> {
+    const refusal = refuseGrants(asked.grants, { caller, locations: loaded.locations }, now);
+    return refusal === null ? { ok: true, plan: asked } : refuse(refusal);
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app: StaffPorts, now) {
+    const { staffId, revision } = plan;
+    const grants = plan.grants.map((grant) => ({ ...grant, id: app.newSecret().slice(0, 16) }));
+    const note = audit({ before: grantFacts(loaded.known.grants), after: grantFacts(grants) });
+    const change = { dealerGroupId, staffId, revision, grants, grantedBy: caller.staffId, at: now };
+    const outcome = await app.staffStore.changeGrants(change, note);
+    if (outcome === 'saved') return done('roles-changed');
+    if (outcome === 'unknown') return { kind: 'missing' };
+    return invalid({ form: outcome === 'last-owner' ? lastOwner : movedOn });
+  },
+});
+
+const lastOwner = 'This is the last owner. Make somebody else an owner first, without an end.';
+const movedOn = 'Somebody changed these roles meanwhile. Look at what stands there now, and try again.';
+
+type Person = { readonly staffId: string };
+
+export const letGo = act({
+  name: 'staff.manage',
+  load: ({ caller, asked }: Asking<Person>, app: StaffPorts, now: Date) =>
+    findManaged({ caller, staffId: asked.staffId }, app, now),
+  subjectsOf: () => [],
+  aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
+  decide: ({ asked }): Decision<Person> => ({ ok: true, plan: asked }),
+  async save({ dealerGroupId, loaded, plan, audit }, app: StaffPorts, now) {
+    const note = audit({ change: 'left', before: grantFacts(loaded.grants) });
+    const outcome = await app.staffStore.leave({ dealerGroupId, staffId: plan.staffId, at: now }, note);
+    if (outcome === 'saved') return done('left');
+    return outcome === 'unknown' ? { kind: 'missing' } : invalid({ form: lastOwner });
+  },
+});
+
+export const endSessionsOf = act({
+  name: 'staff.manage',
+  load: ({ caller, asked }: Asking<Person>, app: StaffPorts, now: Date) =>
+    findManaged({ caller, staffId: asked.staffId }, app, now),
+  subjectsOf: () => [],
+  aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
+  decide: ({ asked }): Decision<Person> => ({ ok: true, plan: asked }),
+  async save({ dealerGroupId, plan, audit }, app: StaffPorts, now) {
+    const owner = { dealerGroupId, staffId: plan.staffId };
+    await app.staffSessionStore.endAll(owner, null, now, audit({ change: 'sessions ended' }));
+    return done('sessions-ended');
+  },
+});
+
+/** From now on this session shows what the other one sees, and changes nothing. */
+export const startViewingAs = act({
+  name: 'staff.manage',
+  load: ({ caller, asked }: Asking<Person>, app: StaffPorts, now: Date) =>
+    findManaged({ caller, staffId: asked.staffId }, app, now),
+  subjectsOf: () => [],
+  aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
+  decide: ({ asked, caller }): Decision<Person> =>
+    asked.staffId === caller.staffId
+      ? refuse(invalid({ form: 'You see what you see already.' }))
+      : { ok: true, plan: asked },
+  async save({ caller, dealerGroupId, plan, audit }, app: StaffPorts) {
+    const session = { dealerGroupId, sessionId: caller.sessionId, staffId: plan.staffId };
+    await app.staffSessionStore.viewAs(session, audit({ change: 'looked as' }));
+    return done('viewing');
+  },
+});
+
+/** No act: whoever looks as somebody else could do none, and going back is always possible. */
+export async function stopViewingAs(
+  { caller }: { readonly caller: StaffCaller },
+  { staffSessionStore }: Pick<StaffPorts, 'staffSessionStore'>,
+  now: Date,
+): Promise<void> {
+  const { dealerGroupId } = caller.member;
+  const note = noteOfCaller(
+    { act: 'staff.view-as', staffId: caller.staffId, facts: { change: 'back' } },
+    caller,
+    now,
+  );
+  await staffSessionStore.viewAs({ dealerGroupId, sessionId: caller.sessionId, staffId: null }, note);
+}
+
+type NewPerson = {
+  readonly email: string;
+  readonly name: string;
+  readonly grants: Wanted;
+  readonly origin: string;
+};
+
+export const invite = act({
+  name: 'staff.manage',
+  async load({ caller, asked }: Asking<NewPerson>, app: StaffPorts, now: Date) {
+    const { member } = caller;
+    const known = await app.staffStore.findByEmail(member.dealerGroupId, asked.email);
+    // To make a new way in for somebody who has more would be a way to what they have.
+    const isTheirs = known === null || mayManage(member, known, now);
+    return { isTheirs, locations: locationsOfGroup(app, member.dealerGroupId) };
+  },
+  subjectsOf: () => [],
+  aboutOf: ({ email }) => ({ kind: 'invitation', id: email }),
+  alsoNeeds: ({ grants }) => (letsSupportIn(grants) ? ['support.allow'] : []),
+  decide({ asked, loaded, caller }, now): Decision<NewPerson> {
+    if (!loaded.isTheirs)
+      return refuse(invalid({ email: 'Somebody with more rights than you has this address.' }));
+    const refusal = refuseGrants(asked.grants, { caller, locations: loaded.locations }, now);
+    return refusal === null ? { ok: true, plan: asked } : refuse(refusal);
+  },
+  async save({ caller, dealerGroupId, plan, audit }, app: StaffPorts, now) {
+    const inviter = await app.staffStore.find(dealerGroupId, caller.staffId);
+    const wish = {
+      ...plan,
+      dealerGroupId,
+      invitedBy: { staffId: caller.staffId, name: inviter?.name ?? '' },
+      note: () => audit({ change: 'invited', grants: grantFacts(plan.grants) }),
+    };
+    const invited = await inviteStaff(wish, app, now);
+    return done((await mailInvitation({ wish, invited }, app, now)) ? 'invited' : 'not-mailed');
+  },
+});
+
+export const withdrawInvitation = act({
+  name: 'staff.manage',
+  async load({ caller, asked }: Asking<{ readonly id: string }>, app: StaffPorts, now: Date) {
+    const { member } = caller;
+    const open = await app.staffStore.listInvitations(member.dealerGroupId, now);
+    const found = open.find(({ id }) => id === asked.id);
+    return found?.grants.every((grant) => isWithin(withUntil(grant), member, now)) ? found : null;
+  },
+  subjectsOf: () => [],
+  aboutOf: ({ id }) => ({ kind: 'invitation', id }),
+  decide: ({ asked }): Decision<{ readonly id: string }> => ({ ok: true, plan: asked }),
+  async save({ dealerGroupId, plan, audit }, app: StaffPorts) {
+    const isGone = await app.staffStore.withdrawInvitation(
+      dealerGroupId,
+      plan.id,
+      audit({ change: 'withdrawn' }),
+    );
+    return isGone ? done('withdrawn') : { kind: 'missing' };
+  },
+});

@@ -1,0 +1,137 @@
+/** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at (H-4, H-8). */
+import { type BulkChange, bulkValue } from '#domain/ownership/bulk-change.ts';
+import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
+import { planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
+import { staffFields } from '#domain/ownership/staff-fields.ts';
+import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { DeskCaller, DeskPorts } from './desk-ports.ts';
+
+/** A moment on the dealer's clock with the instant that it is. */
+export type LocalInstant = { readonly local: string; readonly instant: Date };
+
+export type PreviewRequest = {
+  readonly dealerGroupId: string;
+  readonly carIds: readonly string[];
+  readonly title: string;
+  readonly change: BulkChange;
+  /** Null: at once. */
+  readonly starts: LocalInstant | null;
+  /** Null: until somebody lets go. */
+  readonly ends: LocalInstant | null;
+  readonly timeZone: string;
+  readonly by: DeskCaller;
+};
+
+export type PreviewOutcome =
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'nothing-to-change' | 'over-before-it-begins' | 'too-many' | 'only-at-once';
+    }
+  | {
+      readonly kind: 'previewed';
+      readonly changeSetId: string;
+      readonly lineCount: number;
+      /** Cars that were asked for and stay as they are, by the reason. */
+      readonly left: Readonly<Record<'not-yours' | 'no-price' | 'out-of-bounds' | 'already-so', number>>;
+    };
+
+const mostCars = 20_000;
+const batchSize = 250;
+
+export async function previewChange(request: PreviewRequest, app: DeskPorts): Promise<PreviewOutcome> {
+  const { starts, ends } = request;
+  if (request.carIds.length > mostCars) return { kind: 'refused', reason: 'too-many' };
+  return await app.stockDesk.transaction(request.dealerGroupId, async (tx): Promise<PreviewOutcome> => {
+    const now = app.clock();
+    // A release of people's values is no value that could lie above others for a while.
+    if (request.change.kind === 'release' && (starts !== null || ends !== null))
+      return { kind: 'refused', reason: 'only-at-once' };
+    const begins = starts?.instant ?? now;
+    if (ends !== null && (ends.instant <= begins || ends.instant <= now))
+      return { kind: 'refused', reason: 'over-before-it-begins' };
+    const changeSetId = app.newId();
+    const left = { 'not-yours': 0, 'no-price': 0, 'out-of-bounds': 0, 'already-so': 0 };
+    let lineCount = 0;
+    for (let from = 0; from < request.carIds.length; from += batchSize) {
+      const lines: KeptLine[] = [];
+      for (const standing of await tx.readStanding(request.carIds.slice(from, from + batchSize))) {
+        const planned = plan(standing, request, { changeSetId, now });
+        if (typeof planned === 'string') left[planned]++;
+        else lines.push({ ...planned, ordinal: ++lineCount });
+      }
+      await tx.saveLines(changeSetId, lines);
+      await app.giveWay();
+    }
+    if (lineCount === 0) return { kind: 'refused', reason: 'nothing-to-change' };
+    await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now }));
+    await tx.audit({
+      ...request.by.note({ preview: request.title, cars: lineCount }),
+      subject: { kind: 'change-set', id: changeSetId },
+      at: now,
+    });
+    return { kind: 'previewed', changeSetId, lineCount, left };
+  });
+}
+
+/** One that begins later or ends by itself is a layer above the edits of people; any other is an edit. */
+export function isLayer({ startsAt, endsAt }: Pick<ChangeSet, 'startsAt' | 'endsAt'>): boolean {
+  return startsAt !== null || endsAt !== null;
+}
+
+type Planned = Omit<KeptLine, 'ordinal'>;
+
+function plan(
+  standing: StandingCar,
+  request: PreviewRequest,
+  { changeSetId, now }: { readonly changeSetId: string; readonly now: Date },
+): Planned | 'not-yours' | 'no-price' | 'out-of-bounds' | 'already-so' {
+  const { by, change } = request;
+  const { locationSlug } = standing.car;
+  if (
+    !by.maySee(locationSlug) ||
+    !by.mayChange('car.bulk', locationSlug) ||
+    !by.mayChange(staffFields[change.path].act, locationSlug)
+  )
+    return 'not-yours';
+  const given = bulkValue(standing, change, now);
+  if (given.kind === 'left') return given.reason;
+  const seen = seenOf(standing, change.path);
+  const maker = { changeSetId, madeBy: by.name, now };
+  const startsAt = request.starts?.instant ?? null;
+  const endsAt = request.ends?.instant ?? null;
+  const planned =
+    isLayer({ startsAt, endsAt }) && given.op === 'set'
+      ? planLayer(standing, { path: change.path, value: given.value, seen }, { ...maker, startsAt, endsAt })
+      : planChange(
+          standing,
+          { path: change.path, op: given.op, value: given.value, seen, until: 'released', endsAt: null },
+          maker,
+        );
+  return planned.kind === 'write' ? { ...planned.line, seen, outcome: 'open' } : 'already-so';
+}
+
+function openSet(
+  { title, by, starts, ends, timeZone, change }: PreviewRequest,
+  {
+    changeSetId,
+    lineCount,
+    now,
+  }: { readonly changeSetId: string; readonly lineCount: number; readonly now: Date },
+): ChangeSet {
+  const isTimed = starts !== null || ends !== null;
+  return {
+    id: changeSetId,
+    kind: isTimed && change.path === 'priceCents' ? 'price-rule' : 'bulk',
+    title,
+    state: 'open',
+    madeBy: by.name,
+    madeAt: now,
+    startsLocal: starts?.local ?? null,
+    endsLocal: ends?.local ?? null,
+    timeZone: isTimed ? timeZone : null,
+    startsAt: starts?.instant ?? null,
+    endsAt: ends?.instant ?? null,
+    undoes: null,
+    lineCount,
+  };
+}

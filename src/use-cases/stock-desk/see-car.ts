@@ -1,0 +1,121 @@
+/** One car for whoever edits it: each field with its owner, the feed's word, since and until when; gaps; history (H-5, H-7). */
+import type { Car } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
+import { differsFromFeed, effectiveValue, hasEnded } from '#domain/ownership/effective-value.ts';
+import { fieldText } from '#domain/ownership/field-text.ts';
+import { staffOverrideOf } from '#domain/ownership/override.ts';
+import { seenOf } from '#domain/ownership/plan-change.ts';
+import { type FieldGroup, type StaffField, staffFields } from '#domain/ownership/staff-fields.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { mayAct } from '#domain/staff/may-act.ts';
+import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
+import type { CarChange, StandingCar, StockDeskStore } from '#ports/stock-desk-store.ts';
+import { reading } from '#use-cases/staff/act.ts';
+
+export type SeeCarPorts = {
+  readonly stockDesk: Pick<StockDeskStore, 'findStanding' | 'listChangesOf'>;
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+};
+
+export type ShownField = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & {
+  readonly path: FeedFieldName;
+  readonly kind: (typeof feedFields)[FeedFieldName]['kind'];
+  readonly choices: readonly string[];
+  /** As it is typed. */
+  readonly text: string;
+  readonly feedText: string;
+  readonly owner: 'feed' | 'staff' | 'release';
+  readonly by: string | null;
+  readonly since: Date | null;
+  readonly ends: Date | null;
+  readonly untilFeed: boolean;
+  /** A person's value that can be let go, whatever lies above it. */
+  readonly isHeld: boolean;
+  readonly differs: boolean;
+  readonly seen: string;
+  readonly mayChange: boolean;
+};
+
+export type CarView = {
+  readonly car: Pick<Car, 'id' | 'slug' | 'stockNumber' | 'status' | 'locationSlug' | 'photoCount'>;
+  readonly title: string;
+  readonly image: string | null;
+  readonly feedId: string;
+  readonly isListed: boolean;
+  readonly saidAt: Date;
+  readonly fields: readonly ShownField[];
+  readonly groups: readonly FieldGroup[];
+  readonly score: DataScore | null;
+  readonly history: readonly CarChange[];
+};
+
+const mostHistory = 40;
+
+export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>({
+  name: 'stock.see',
+  async read({ asked, caller: { member }, dealerGroupId }, app, now) {
+    const standing = await app.stockDesk.findStanding(dealerGroupId, asked.carId);
+    if (standing === null) return null;
+    const { car, feedId, isListed, saidAt } = standing;
+    const [site] = app.sitesOf(dealerGroupId);
+    const may = (act: StaffField['act']) => mayAct(member, act, { locationSlug: car.locationSlug }, now).ok;
+    const fields = Object.entries(staffFields).flatMap(([name]) => {
+      const path = feedFieldNames.find((known) => known === name);
+      return path === undefined ? [] : [shownField(standing, path, { may, now })];
+    });
+    return {
+      car: {
+        id: car.id,
+        slug: car.slug,
+        stockNumber: car.stockNumber,
+        status: car.status,
+        locationSlug: car.locationSlug,
+        photoCount: car.photoCount,
+      },
+      title: carFullName(car),
+      image: car.images[0]?.url ?? null,
+      feedId,
+      isListed,
+      saidAt,
+      fields,
+      groups: [...new Set(fields.map(({ group }) => group))],
+      score: site === undefined ? null : scoreCarData(car, site),
+      history: await app.stockDesk.listChangesOf(dealerGroupId, car.id, mostHistory),
+    };
+  },
+  subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),
+});
+
+function shownField(
+  standing: StandingCar,
+  path: FeedFieldName,
+  { may, now }: { readonly may: (act: StaffField['act']) => boolean; readonly now: Date },
+): ShownField {
+  const { label, group, staff, act } = staffFields[path];
+  const { record, overrides } = standing;
+  const { value, override } = effectiveValue(record, overrides, { path, now });
+  const own = staffOverrideOf(overrides, path);
+  const isHeld = own !== null && !hasEnded(own, now);
+  const field = feedFields[path];
+  return {
+    path,
+    label,
+    group,
+    staff,
+    act,
+    kind: field.kind,
+    choices: field.kind === 'choice' ? field.choices : [],
+    text: fieldText(path, value),
+    feedText: fieldText(path, record[path]),
+    owner: override?.owner ?? 'feed',
+    by: override?.madeBy ?? null,
+    since: override === null ? standing.saidAt : (override.startsAt ?? override.madeAt),
+    ends: override?.endsAt ?? null,
+    untilFeed: override?.until === 'base-changes',
+    isHeld,
+    differs: isHeld && own !== null && differsFromFeed(own, record),
+    seen: seenOf(standing, path),
+    mayChange: staff !== 'never' && may(act),
+  };
+}

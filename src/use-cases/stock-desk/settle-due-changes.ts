@@ -1,0 +1,75 @@
+/** Values that begin or end by themselves do so now: the car is shown anew, the change set moves on, once (H-12). */
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { writeOver } from './write-over.ts';
+
+const carsAtOnce = 250;
+/** One that is later than this was missed: a machine stood still, or a database was away. */
+export const lateAfterMs = 60_000;
+
+export type SettlePorts = Omit<DeskPorts, 'newId'> & {
+  readonly reportFault: (error: unknown, where: string) => void;
+};
+
+/** How many cars look different. A group that fails is reported, and the others are settled nevertheless. */
+export async function settleDueChanges(app: SettlePorts): Promise<number> {
+  let changed = 0;
+  for (const dealerGroupId of await app.stockDesk.listDueGroups(app.clock())) {
+    try {
+      changed += await settleGroup(dealerGroupId, app);
+    } catch (error) {
+      app.reportFault(error, 'due changes');
+    }
+  }
+  return changed;
+}
+
+async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<number> {
+  const settled = await app.stockDesk.transaction(dealerGroupId, async (tx) => {
+    const now = app.clock();
+    let changed = 0;
+    let looked = 0;
+    for (;;) {
+      const ids = await tx.listDue(now, carsAtOnce);
+      if (ids.length === 0) break;
+      const cars = await tx.readStanding(ids);
+      changed += await writeOver(
+        tx,
+        cars.map((standing) => ({ standing, overrides: [] })),
+        now,
+      );
+      looked += ids.length;
+      await app.giveWay();
+    }
+    const moved = await tx.advanceChangeSets(now);
+    // Another process settled them while this one waited for the lock.
+    if (looked + moved.length > 0) await tx.bumpStockVersion();
+    for (const changeSet of moved) {
+      await tx.audit({
+        actor: { kind: 'system', id: null, sessionId: null, network: null },
+        act: changeSet.state === 'ended' ? 'change-set.end' : 'change-set.begin',
+        subject: { kind: 'change-set', id: changeSet.id },
+        facts: { title: changeSet.title, lateMs: lateMs(changeSet, now) },
+        at: now,
+      });
+    }
+    return { changed, moved, now };
+  });
+  for (const changeSet of settled.moved) {
+    const late = lateMs(changeSet, settled.now);
+    if (late > lateAfterMs)
+      app.reportFault(
+        new Error(
+          `The change "${changeSet.title}" of ${dealerGroupId} was due ${Math.round(late / 1000)} s before it took effect.`,
+        ),
+        'late release',
+      );
+  }
+  if (settled.changed > 0) app.wakeStock();
+  return settled.changed;
+}
+
+function lateMs({ state, startsAt, endsAt }: ChangeSet, now: Date): number {
+  const due = state === 'ended' ? endsAt : startsAt;
+  return due === null ? 0 : now.getTime() - due.getTime();
+}

@@ -1,0 +1,193 @@
+/** The ways in of one person, and where they are signed in. */
+import { Form } from 'react-router';
+import { accountHref, stepUpHref } from '#domain/staff/console-links.ts';
+import type { viewAccount } from '#use-cases/staff/account.ts';
+import type { StaffReading } from '#use-cases/staff/act.ts';
+import { useFormState } from '#web/console/form-problem.ts';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+
+type AccountView =
+  typeof viewAccount extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
+
+export function AccountScreen(account: AccountView) {
+  const { group, name, email, mayChange, isViewingAs } = account;
+  return (
+    <div className="account">
+      <p className="quiet">
+        {name} · {email}
+      </p>
+      {mayChange || isViewingAs ? null : (
+        <Notice kind="warning">
+          <p>To change how you sign in, prove first that it is you; that holds five minutes.</p>
+          <LinkButton to={stepUpHref(group, 'factors', accountHref(group))} isSmall>
+            Prove it
+          </LinkButton>
+        </Notice>
+      )}
+      <Passkeys {...account} />
+      <AuthenticatorApp {...account} />
+      <Card title="Recovery codes" aside={`${account.codesLeft} unused`}>
+        <div className="card__body stack">
+          <p>Should you lose your passkey, one of these and your mail bring you back.</p>
+          <div>
+            <LinkButton to={`${accountHref(group)}/recovery-codes`}>Make new codes</LinkButton>
+          </div>
+        </div>
+      </Card>
+      <Sessions {...account} />
+    </div>
+  );
+}
+
+function Passkeys({ passkeys, question, mayChange }: AccountView) {
+  const added = useFormState('add-passkey');
+  const removed = useFormState('remove-passkey');
+  const problem = added.problemOf('form') ?? removed.problemOf('form');
+  return (
+    <Card title="Passkeys">
+      {problem === undefined ? null : (
+        <div className="card__body">
+          <Notice kind="problem">{problem}</Notice>
+        </div>
+      )}
+      <ul className="account__list">
+        {passkeys.map(({ id, label, createdAt, lastUsedAt }) => (
+          <li key={id} className="account__line">
+            <span>
+              {label}
+              <span className="quiet account__detail">
+                made {dayOf(createdAt)}
+                {lastUsedAt === null ? ', not used yet' : `, last used ${dayOf(lastUsedAt)}`}
+              </span>
+            </span>
+            {mayChange ? (
+              <Form method="post">
+                <input type="hidden" name="form" value="remove-passkey" />
+                <Button kind="danger" isSmall name="passkey" value={id}>
+                  Remove<span className="unseen"> the passkey of {label}</span>
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <div className="card__body">
+          <PasskeyForm
+            question={{ ...question, kind: 'make' }}
+            button="Add a passkey"
+            name="add-passkey"
+            kind="usual"
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function AuthenticatorApp({ group, hasApp, newApp, mayChange }: AccountView) {
+  const setUp = useFormState('set-up-app');
+  const removed = useFormState('remove-app');
+  const problem = setUp.problemOf('form') ?? removed.problemOf('form');
+  return (
+    <Card title="Authenticator app" aside={hasApp ? <Pill tone="green">set up</Pill> : 'not set up'}>
+      <div className="card__body stack">
+        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        <p>A second way in, with a code by mail, for a device that has no passkey of yours.</p>
+        {!mayChange ? null : hasApp ? (
+          <Form method="post">
+            <Button kind="danger" name="form" value="remove-app">
+              Remove the app
+            </Button>
+          </Form>
+        ) : newApp === null ? (
+          <div>
+            <LinkButton to={`${accountHref(group)}?app`}>Set it up</LinkButton>
+          </div>
+        ) : (
+          <Form method="post" className="account__app">
+            <svg
+              className="account__qr"
+              viewBox={`0 0 ${newApp.qr.size} ${newApp.qr.size}`}
+              role="img"
+              aria-label="Code to scan with your authenticator app"
+            >
+              <path d={newApp.qr.path} />
+            </svg>
+            <div className="stack">
+              <p>
+                Scan the code with your app, or type <code>{newApp.secret}</code> into it.
+              </p>
+              <input type="hidden" name="form" value="set-up-app" />
+              <input type="hidden" name="sealed" value={newApp.sealed} />
+              <TextField
+                label="The code that it shows"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                problem={setUp.problemOf('code')}
+              />
+              <div>
+                <Button kind="main">Set it up</Button>
+              </div>
+            </div>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const methodWords: Readonly<Record<AccountView['sessions'][number]['methods'][number], string>> = {
+  passkey: 'passkey',
+  'mail-code': 'mail code',
+  totp: 'authenticator app',
+  'recovery-code': 'recovery code',
+  invitation: 'invitation',
+};
+
+function Sessions({ sessions, isViewingAs }: AccountView) {
+  return (
+    <Card title="Where you are signed in" aside={`${sessions.length} of at most 5`}>
+      <ul className="account__list">
+        {sessions.map(({ id, device, network, methods, seenAt, isThis }) => (
+          <li key={id} className="account__line">
+            <span>
+              {device} {isThis ? <Pill tone="teal">this one</Pill> : null}
+              <span className="quiet account__detail">
+                {methods.map((method) => methodWords[method]).join(' and ')} · {network} · last used{' '}
+                {dayOf(seenAt)}
+              </span>
+            </span>
+            {isThis || isViewingAs ? null : (
+              <Form method="post">
+                <input type="hidden" name="form" value="end-session" />
+                <Button isSmall name="session" value={id}>
+                  Sign out<span className="unseen"> {device}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && !isViewingAs ? (
+        <Form method="post" className="card__body">
+          <input type="hidden" name="form" value="end-session" />
+          <Button name="session" value="others">
+            Sign out everywhere else
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+function dayOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,87 @@
+/** Who did what, before and after, from where; whether the chain holds. */
+import { Form, Link, useSearchParams } from 'react-router';
+import { auditHref } from '#domain/staff/console-links.ts';
+import type { StaffReading } from '#use-cases/staff/act.ts';
+import type { viewAudit } from '#use-cases/staff/view-audit.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+
+type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
+
+export function AuditScreen({ group, entries, next, people, check }: AuditView) {
+  const [parameters] = useSearchParams();
+  const of = (name: string) => parameters.get(name) ?? '';
+  const older = new URLSearchParams(parameters);
+  older.delete('check');
+  older.set('before', String(next));
+  const file = new URLSearchParams(parameters);
+  for (const name of ['before', 'check']) file.delete(name);
+  return (
+    <div className="audit">
+      {check === null ? null : (
+        <Notice kind={check.isWhole ? 'done' : 'problem'}>
+          {check.words} The last one has the hash <code className="audit__hash">{check.hash}</code>
+        </Notice>
+      )}
+      <Form className="audit__filter">
+        <SelectField
+          label="Who"
+          name="who"
+          defaultValue={of('who')}
+          options={[
+            { value: '', label: 'Anybody' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <TextField label="What" name="act" defaultValue={of('act')} placeholder="car, or car.price" />
+        <TextField label="From" name="from" type="date" defaultValue={of('from')} />
+        <TextField label="To" name="to" type="date" defaultValue={of('to')} />
+        <Button>Filter</Button>
+        <Button name="check" value="1">
+          Check the chain
+        </Button>
+        <a className="button" href={`${auditHref(group)}/export?${file}`}>
+          Export as CSV
+        </a>
+      </Form>
+      {entries.length === 0 ? (
+        <EmptyState
+          title="Nothing here"
+          text="Whatever anybody does in the console stands here from then on, for good."
+        />
+      ) : (
+        <DataTable
+          caption="Entries, the newest first"
+          rows={entries}
+          keyOf={({ seq }) => String(seq)}
+          columns={[
+            { key: 'seq', head: 'No.', isNumber: true, cell: ({ seq }) => seq },
+            {
+              key: 'at',
+              head: 'When (UTC)',
+              cell: ({ at }) => at.toISOString().slice(0, 19).replace('T', ' '),
+            },
+            { key: 'who', head: 'Who', cell: ({ who }) => who },
+            { key: 'act', head: 'What', cell: ({ act }) => act },
+            { key: 'on', head: 'On', cell: ({ on }) => on },
+            { key: 'facts', head: 'Before, after', cell: (entry) => <Facts {...entry} /> },
+            { key: 'from', head: 'From', cell: ({ actor }) => actor.network ?? '' },
+          ]}
+        />
+      )}
+      {next === null ? null : (
+        <p>
+          <Link to={`?${older}`}>Older entries</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ facts, payload }: AuditView['entries'][number]) {
+  const text = JSON.stringify(payload === null ? facts : { facts, payload });
+  return text === '{}' || text === 'null' ? null : <code className="audit__facts">{text}</code>;
+}

@@ -1,0 +1,159 @@
+/** The inbox: tabs, filters, and a line for each lead. Works as links and one form, without script. */
+import { Form, Link, useParams } from 'react-router';
+import { leadHref, leadsHref } from '#domain/staff/console-links.ts';
+import { type InboxAsked, type InboxView, inboxParams } from '#use-cases/lead-desk/inbox-address.ts';
+import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { SelectField } from '#web/console/ui/field.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { ClockText } from './clock-text.tsx';
+
+export function Inbox(view: InboxView) {
+  const group = useParams().group ?? '';
+  const { rows, filter, page, pages, total } = view;
+  const href = (changes: Partial<InboxAsked['filter']>, to = 1) => {
+    const query = inboxParams({ filter: { ...filter, ...changes }, page: to }).toString();
+    return `${leadsHref(group)}${query === '' ? '' : `?${query}`}`;
+  };
+  return (
+    <div className="inbox">
+      <Tabs view={view} href={href} />
+      <Filters view={view} />
+      {rows.length === 0 ? (
+        <NoLeads filter={filter} all={href({ locationSlug: null, family: null, staffId: null })} />
+      ) : (
+        <>
+          <p className="quiet inbox__count" role="status">
+            {total === 1 ? '1 lead' : `${total} leads`}
+            {filter.state === 'open' ? ', whoever waits longest first' : ''}
+          </p>
+          <ul className="inbox__rows">
+            {rows.map((row) => (
+              <LeadRow key={row.id} row={row} href={leadHref(group, row.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {pages > 1 ? (
+        <nav className="row inbox__pages" aria-label="Pages">
+          {page > 1 ? <LinkButton to={href({}, page - 1)}>Before</LinkButton> : null}
+          <span className="quiet">
+            Page {page} of {pages}
+          </span>
+          {page < pages ? <LinkButton to={href({}, page + 1)}>Next</LinkButton> : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+type Href = (changes: Partial<InboxAsked['filter']>) => string;
+
+function Tabs({ view, href }: { readonly view: InboxView; readonly href: Href }) {
+  const { filter, counts, me } = view;
+  const tabs = [
+    { label: 'Open', count: counts.open, changes: { state: 'open', staffId: null } },
+    { label: 'Mine', count: counts.mine, changes: { state: 'open', staffId: me } },
+    { label: 'Nobody’s', count: counts.nobodys, changes: { state: 'open', staffId: 'nobody' } },
+    { label: 'Answered', count: null, changes: { state: 'answered', staffId: null } },
+    { label: 'All', count: null, changes: { state: 'all', staffId: null } },
+  ] as const;
+  return (
+    <nav className="inbox__tabs" aria-label="Which leads">
+      {tabs.map(({ label, count, changes }) => {
+        const isHere = filter.state === changes.state && filter.staffId === changes.staffId;
+        return (
+          <Link
+            key={label}
+            to={href(changes)}
+            className="inbox__tab"
+            {...(isHere ? { 'aria-current': 'page' as const } : {})}
+          >
+            {label}
+            {count === null ? null : <span className="quiet"> {count}</span>}
+          </Link>
+        );
+      })}
+      {counts.late === 0 ? null : <Pill tone="red">{counts.late} late</Pill>}
+    </nav>
+  );
+}
+
+function Filters({ view: { filter, locations, families, people } }: { readonly view: InboxView }) {
+  const all = (label: string) => ({ value: '', label });
+  return (
+    <Form className="inbox__filters" key={JSON.stringify(filter)}>
+      {filter.state === 'open' ? null : <input type="hidden" name="state" value={filter.state} />}
+      <SelectField
+        label="Location"
+        name="location"
+        defaultValue={filter.locationSlug ?? ''}
+        options={[all('Every location'), ...locations]}
+      />
+      <SelectField
+        label="Kind"
+        name="family"
+        defaultValue={filter.family ?? ''}
+        options={[all('Every kind'), ...families]}
+      />
+      <SelectField
+        label="Who has it"
+        name="who"
+        defaultValue={filter.staffId ?? ''}
+        options={[all('Anybody'), { value: 'nobody', label: 'Nobody' }, ...people]}
+      />
+      <Button>Show</Button>
+    </Form>
+  );
+}
+
+function LeadRow({ row, href }: { readonly row: DeskRowView; readonly href: string }) {
+  const { name, subject, excerpt, clock, kindText, locationName, assignedTo, state, stateText } = row;
+  return (
+    <li className={`lead-row lead-row--${clock.tone}`}>
+      <div className="lead-row__who">
+        <Link to={href} className="lead-row__name">
+          {name}
+        </Link>
+        <p className="cut">{subject}</p>
+      </div>
+      <p className="lead-row__said quiet">{excerpt === '' ? 'Without words' : excerpt}</p>
+      <p className="lead-row__tokens">
+        <Pill>{kindText}</Pill>
+        {locationName === null ? null : <span className="quiet">{locationName}</span>}
+        {state === 'waiting' || state === 'answered' ? null : <Pill tone="amber">{stateText}</Pill>}
+      </p>
+      <p className="lead-row__person">
+        {assignedTo === null ? (
+          <Pill tone={state === 'waiting' ? 'red' : 'quiet'}>Nobody has it</Pill>
+        ) : (
+          <span className="lead-row__initials" title={assignedTo.name}>
+            <span aria-hidden="true">{assignedTo.initials}</span>
+            <span className="unseen">{assignedTo.name} has it</span>
+          </span>
+        )}
+      </p>
+      <p className="lead-row__clock">
+        <ClockText tone={clock.tone}>{clock.text}</ClockText>
+        <span className="quiet">{row.receivedText}</span>
+      </p>
+    </li>
+  );
+}
+
+function NoLeads({ filter, all }: { readonly filter: InboxView['filter']; readonly all: string }) {
+  const isNarrowed = filter.locationSlug !== null || filter.family !== null || filter.staffId !== null;
+  if (isNarrowed) {
+    return (
+      <EmptyState title="No lead fits" text="There may be others without these filters.">
+        <LinkButton to={all}>Take the filters away</LinkButton>
+      </EmptyState>
+    );
+  }
+  return filter.state === 'open' ? (
+    <EmptyState title="Nobody waits" text="Every lead was answered. Whoever asks next stands here." />
+  ) : (
+    <EmptyState title="Nothing here yet" text="Leads that are answered stand here." />
+  );
+}

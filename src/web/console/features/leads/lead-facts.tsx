@@ -1,0 +1,120 @@
+/** What is known of a lead, beside its conversation: whose it is, its time, the person, the car, where it was delivered. */
+import { Link, useParams } from 'react-router';
+import { leadHref } from '#domain/staff/console-links.ts';
+import type { LeadView } from '#use-cases/lead-desk/lead-view.ts';
+import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+import { Card } from '#web/console/ui/card.tsx';
+import { Dot } from '#web/console/ui/pill.tsx';
+import { AssignForm, BookForm, SmallForm } from './lead-forms.tsx';
+
+const deliveryTones = { delivered: 'green', waiting: 'amber', failed: 'red', cancelled: 'quiet' } as const;
+
+export function LeadFacts({ view }: { readonly view: LeadView }) {
+  const { row, sections, deliveries, may, joined, alike } = view;
+  return (
+    <div className="lead__facts">
+      <Card title="Who has it">
+        <div className="card__body">
+          {may.assign ? <AssignForm view={view} /> : <p>{row.assignedTo?.name ?? 'Nobody has it'}</p>}
+        </div>
+      </Card>
+      <BookingCard view={view} />
+      {sections.map(({ title, rows }) => (
+        <Card key={title ?? ''} title={title ?? 'More'}>
+          <dl className="facts">
+            {rows.map(({ label, value, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{href === null ? value : <a href={href}>{value}</a>}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+      {joined.length === 0 ? null : (
+        <Card title="Joined with it">
+          <People rows={joined} form="part" label="Part" may={may.assign} />
+        </Card>
+      )}
+      {alike.length === 0 ? null : (
+        <Card title="Perhaps the same person">
+          <People rows={alike} form="join" label="Join" may={may.assign} />
+        </Card>
+      )}
+      <Card title="Delivered to">
+        <ul className="deliveries">
+          {deliveries.map(({ id, label, target, state, stateText, atText }) => (
+            <li key={id}>
+              <Dot tone={deliveryTones[state]} />
+              <span>
+                {label} <span className="quiet">{target}</span>
+                <span className="deliveries__state">
+                  {stateText} {atText ?? ''}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function BookingCard({ view }: { readonly view: LeadView }) {
+  const { booking, may, outing } = view;
+  if (booking === null && !may.answer) return null;
+  const isBooked = booking?.state === 'booked';
+  return (
+    <Card title="Time">
+      <div className="card__body stack">
+        {booking === null ? null : (
+          <p>
+            {booking.text}
+            {isBooked ? '' : ' (cancelled)'}
+          </p>
+        )}
+        {may.answer ? <BookForm view={view} /> : null}
+        {isBooked && may.answer ? (
+          <div className="row">
+            {outing === 'can-leave' ? <SmallForm name="out" label="The car has left" /> : null}
+            {outing === 'out' ? <SmallForm name="back" label="The car is back" kind="main" /> : null}
+            <SmallForm name="cancel" label="Cancel the time" kind="danger" />
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+type PeopleProps = {
+  readonly rows: readonly DeskRowView[];
+  readonly form: 'join' | 'part';
+  readonly label: string;
+  readonly may: boolean;
+};
+
+function People({ rows, form, label, may }: PeopleProps) {
+  const group = useParams().group ?? '';
+  return (
+    <ul className="others">
+      {rows.map((other) => (
+        <li key={other.id}>
+          <span>
+            <Link to={leadHref(group, other.id)}>{other.name}</Link>, {other.receivedText}
+            <span className="quiet others__about">
+              {other.subject}, {other.stateText}
+            </span>
+          </span>
+          {may ? (
+            <SmallForm
+              name={form}
+              label={label}
+              about={`${other.subject}, ${other.reference}`}
+              values={{ other: other.id }}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

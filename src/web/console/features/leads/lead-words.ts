@@ -1,0 +1,13 @@
+/** What is said once something was done with a lead, by the word in its address. */
+export const leadDone: Readonly<Record<string, string>> = {
+  assigned: 'It is given. Whoever has it sees it under “Mine”.',
+  answered: 'Your answer is on its way, and the clock stands still. Below it you see when it arrived.',
+  noted: 'The note is kept. Only staff see it.',
+  marked: 'Marked as answered. The clock stands still.',
+  booked: 'The time is taken. The shopper gets word of it by mail, with a calendar file.',
+  cancelled: 'The time is free again. The shopper gets word of it by mail.',
+  out: 'Noted: the car is out. The calendar shows it.',
+  back: 'Noted: the car is back.',
+  joined: 'Joined into one conversation. “Part” takes it apart again.',
+  parted: 'Parted. Both are as they were before.',
+};

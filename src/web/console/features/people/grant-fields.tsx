@@ -1,0 +1,110 @@
+/** The fields of one grant: role, where, for which leads, until when. Works without script: what a role has not is not read. */
+import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
+import type { Grant } from '#domain/staff/staff-member.ts';
+import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
+import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+
+type GrantFieldsProps = {
+  readonly index: number;
+  readonly roles: readonly StaffRole[];
+  readonly locations: readonly { readonly slug: string; readonly name: string }[];
+  /** Null for one more. */
+  readonly grant: Omit<Grant, 'id'> | null;
+  readonly problem: string | undefined;
+};
+
+export function GrantFields({ index, roles, locations, grant, problem }: GrantFieldsProps) {
+  const shown = grant !== null && !roles.includes(grant.role) ? [...roles, grant.role] : roles;
+  return (
+    <fieldset className="grant">
+      <legend className="unseen">{grant === null ? 'One more role' : roleFacts[grant.role].name}</legend>
+      <SelectField
+        label={grant === null ? 'Add a role' : 'Role'}
+        name={`role-${index}`}
+        defaultValue={grant?.role ?? ''}
+        problem={problem}
+        options={[
+          { value: '', label: grant === null ? 'None' : 'Take this role away' },
+          ...shown.map((role) => ({
+            value: role,
+            label: `${roleFacts[role].name}: ${roleFacts[role].purpose}`,
+          })),
+        ]}
+      />
+      <details open={grant?.locations != null || grant?.leadFamilies != null || grant?.until != null}>
+        <summary>Where, for which leads, until when</summary>
+        <div className="grant__limits">
+          <div>
+            <Choice
+              type="radio"
+              name={`reach-${index}`}
+              value="all"
+              defaultChecked={grant === null || grant.locations === null}
+            >
+              All locations, those to come too
+            </Choice>
+            <Choice
+              type="radio"
+              name={`reach-${index}`}
+              value="some"
+              defaultChecked={grant?.locations != null}
+            >
+              Only these:
+            </Choice>
+            <div className="grant__list">
+              {locations.map(({ slug, name }) => (
+                <Choice
+                  key={slug}
+                  type="checkbox"
+                  name={`location-${index}`}
+                  value={slug}
+                  defaultChecked={grant?.locations?.includes(slug) ?? false}
+                >
+                  {name}
+                </Choice>
+              ))}
+            </div>
+          </div>
+          <div>
+            <Choice
+              type="radio"
+              name={`leads-${index}`}
+              value="all"
+              defaultChecked={grant === null || grant.leadFamilies === null}
+            >
+              All kinds of leads
+            </Choice>
+            <Choice
+              type="radio"
+              name={`leads-${index}`}
+              value="some"
+              defaultChecked={grant?.leadFamilies != null}
+            >
+              Only these:
+            </Choice>
+            <div className="grant__list">
+              {leadFamilies.map((family) => (
+                <Choice
+                  key={family}
+                  type="checkbox"
+                  name={`family-${index}`}
+                  value={family}
+                  defaultChecked={grant?.leadFamilies?.includes(family) ?? false}
+                >
+                  {leadFamilyNames[family]}
+                </Choice>
+              ))}
+            </div>
+          </div>
+          <TextField
+            label="Until"
+            hint="In universal time (UTC). Leave it out for no end; support needs one."
+            type="datetime-local"
+            name={`until-${index}`}
+            defaultValue={grant?.until?.toISOString().slice(0, 16) ?? ''}
+          />
+        </div>
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+/** Reads the grants of a form, one group of fields each; one without a role is left out. */
+import { type LeadFamily, leadFamilies } from '#domain/staff/lead-family.ts';
+import type { Grant } from '#domain/staff/staff-member.ts';
+import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
+
+/** More than anybody needs; what lies beyond is not read. */
+export const mostGrants = 8;
+
+export type ReadGrants =
+  | { readonly ok: true; readonly grants: readonly Omit<Grant, 'id'>[] }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
+
+export function readGrants(sent: FormData): ReadGrants {
+  const grants: Omit<Grant, 'id'>[] = [];
+  for (let index = 0; index < mostGrants; index += 1) {
+    const given = String(sent.get(`role-${index}`) ?? '');
+    if (given === '') continue;
+    const role = staffRoles.find((each) => each === given);
+    if (role === undefined) return { ok: false, problems: { [`role-${index}`]: 'There is no such role.' } };
+    const until = readUntil(String(sent.get(`until-${index}`) ?? ''));
+    if (until === 'wrong')
+      return {
+        ok: false,
+        problems: { [`role-${index}`]: 'Write the end as 2027-01-31T17:00, or leave it out.' },
+      };
+    const { hasLocations, hasLeadFamilies } = roleFacts[role];
+    grants.push({
+      role,
+      locations:
+        hasLocations && sent.get(`reach-${index}`) === 'some' ? texts(sent, `location-${index}`) : null,
+      leadFamilies:
+        hasLeadFamilies && sent.get(`leads-${index}`) === 'some'
+          ? texts(sent, `family-${index}`).filter(isFamily)
+          : null,
+      until,
+    });
+  }
+  return { ok: true, grants };
+}
+
+function isFamily(text: string): text is LeadFamily {
+  return (leadFamilies as readonly string[]).includes(text);
+}
+
+function texts(sent: FormData, name: string): readonly string[] {
+  return [...new Set(sent.getAll(name).filter((value) => typeof value === 'string'))];
+}
+
+/** In universal time, as the screen says. */
+function readUntil(text: string): Date | null | 'wrong' {
+  if (text === '') return null;
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00Z`) : new Date(Number.NaN);
+  return Number.isNaN(at.getTime()) ? 'wrong' : at;
+}

@@ -1,0 +1,67 @@
+/** One change for the chosen cars: it leads to a preview of each, never to the change itself (H-4, H-8). */
+import { Form } from 'react-router';
+import { type FormState, formField } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+
+const changes = [
+  { value: 'price-by', label: 'Change the price by dollars' },
+  { value: 'price-by-percent', label: 'Change the price by percent' },
+  { value: 'price-to', label: 'Set the price, in dollars' },
+  { value: 'status', label: 'Set the status' },
+  { value: 'tag', label: 'Set the label on the card' },
+  { value: 'release', label: 'Let the feed’s price show again' },
+];
+
+type Props = { readonly state: FormState; readonly total: number };
+
+export function BulkForm({ state, total }: Props) {
+  const { problemOf } = state;
+  const wrong = problemOf('form');
+  return (
+    <details className="bulk" open={state.isRefused}>
+      <summary>Change many cars at once</summary>
+      <Form method="post" id="bulk" className="bulk__form">
+        {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+        <Choice type="checkbox" name="all" value="yes" defaultChecked={state.valueOf('all', '') === 'yes'}>
+          All {total} cars of this search, not only those that are ticked
+        </Choice>
+        <div className="bulk__fields">
+          <SelectField
+            label="Change"
+            name="change"
+            options={changes}
+            defaultValue={state.valueOf('change', 'price-by')}
+            problem={problemOf('change')}
+          />
+          <TextField
+            label="Value"
+            hint="-500, 3 or sold"
+            name="value"
+            defaultValue={state.valueOf('value', '')}
+            problem={problemOf('value')}
+          />
+          <TextField
+            label="From"
+            hint="Empty: at once"
+            name="starts"
+            type="datetime-local"
+            defaultValue={state.valueOf('starts', '')}
+            problem={problemOf('starts')}
+          />
+          <TextField
+            label="Until"
+            hint="Empty: until let go"
+            name="ends"
+            type="datetime-local"
+            defaultValue={state.valueOf('ends', '')}
+            problem={problemOf('ends')}
+          />
+        </div>
+        <input type="hidden" name={formField} value="preview" />
+        <Button kind="main">Look at every car first</Button>
+      </Form>
+    </details>
+  );
+}

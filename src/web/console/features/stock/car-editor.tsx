@@ -1,0 +1,159 @@
+/** The fields of a car, part by part: each with its owner, what the feed says, since when and until when (H-5). */
+import { Form } from 'react-router';
+import type { FieldAct } from '#domain/ownership/staff-fields.ts';
+import { fieldGroupLabels } from '#domain/ownership/staff-fields.ts';
+import type { CarView, ShownField } from '#use-cases/stock-desk/see-car.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Dot } from '#web/console/ui/pill.tsx';
+import { valueWord } from './stock-words.ts';
+
+type PartProps = { readonly group: ShownField['group']; readonly fields: readonly ShownField[] };
+
+/** All fields of one part have one permission. */
+export function CarPart({ group, fields }: PartProps) {
+  const act: FieldAct = fields[0]?.act ?? 'car.facts';
+  const state = useFormState(`${act}/${group}`);
+  const shown = state.isRefused ? state : null;
+  const mayChange = fields.some((field) => field.mayChange);
+  const wrong = shown?.problemOf('form');
+  // What somebody holds, or has just tried to, stands open; the price is what most come for.
+  const isOpen = group === 'price' || shown !== null || fields.some(({ owner }) => owner !== 'feed');
+  return (
+    <details className="stock-part" open={isOpen}>
+      <summary>
+        <h2>{fieldGroupLabels[group]}</h2>
+        <span className="quiet">{partWords(fields)}</span>
+      </summary>
+      <Form method="post" className="stock-editor__form">
+        <ConflictCard conflicts={shown?.conflicts ?? []} />
+        {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+        <div className="stock-editor__fields">
+          {fields.map((field) => (
+            <FieldRow key={field.path} field={field} state={state} />
+          ))}
+        </div>
+        {mayChange ? (
+          <div className="bulk__fields">
+            <SelectField
+              label="These values hold"
+              name="until"
+              defaultValue={state.valueOf('until', 'released')}
+              options={[
+                { value: 'released', label: 'until somebody lets go of them' },
+                { value: 'base-changes', label: 'until the feed says something new' },
+                { value: 'instant', label: 'until the moment beside' },
+              ]}
+            />
+            <TextField
+              label="Moment"
+              name="ends"
+              type="datetime-local"
+              defaultValue={state.valueOf('ends', '')}
+              problem={state.problemOf('ends')}
+            />
+            <input type="hidden" name={formField} value={`${act}/${group}`} />
+            <Button kind="main">Save</Button>
+          </div>
+        ) : null}
+      </Form>
+    </details>
+  );
+}
+
+/** "12 fields, 2 by staff, 1 differs". */
+function partWords(fields: readonly ShownField[]): string {
+  const held = fields.filter(({ owner }) => owner !== 'feed').length;
+  const differing = fields.filter(({ differs }) => differs).length;
+  return [
+    `${fields.length} fields`,
+    ...(held > 0 ? [`${held} by staff`] : []),
+    ...(differing > 0 ? [`${differing} where the feed has moved on`] : []),
+  ].join(', ');
+}
+
+type RowProps = { readonly field: ShownField; readonly state: ReturnType<typeof useFormState> };
+
+function FieldRow({ field, state }: RowProps) {
+  const { path, label, text, kind, choices, mayChange, seen } = field;
+  const common = {
+    label: field.staff === 'confirm' ? `${label} (its address changes with it)` : label,
+    name: `v:${path}`,
+    defaultValue: state.valueOf(`v:${path}`, text),
+    problem: state.problemOf(path),
+    disabled: !mayChange,
+  };
+  const options = kind === 'boolean' ? ['', 'yes', 'no'] : kind === 'choice' ? ['', ...choices] : null;
+  return (
+    <div className={field.differs ? 'stock-field stock-field--differs' : 'stock-field'}>
+      <div>
+        <input type="hidden" name={`was:${path}`} value={text} disabled={!mayChange} />
+        <input type="hidden" name={`seen:${path}`} value={seen} disabled={!mayChange} />
+        {options !== null ? (
+          <SelectField
+            {...common}
+            key={text}
+            options={options.map((value) => ({ value, label: value === '' ? 'Not said' : valueWord(value) }))}
+          />
+        ) : kind === 'list' || path === 'comments' ? (
+          <TextArea {...common} key={text} rows={path === 'comments' ? 6 : 4} />
+        ) : (
+          <TextField {...common} key={text} inputMode={kind === 'cents' ? 'decimal' : undefined} />
+        )}
+      </div>
+      <Owner field={field} />
+    </div>
+  );
+}
+
+const owners = { feed: 'Feed', staff: 'Staff', release: 'Timed change' } as const;
+const tones = { feed: 'quiet', staff: 'teal', release: 'violet' } as const;
+
+function Owner({ field }: { readonly field: ShownField }) {
+  const { owner, by, since, ends, untilFeed, feedText, isHeld, mayChange, path, differs } = field;
+  return (
+    <div className="stock-field__owner">
+      <span>
+        <Dot tone={differs ? 'amber' : tones[owner]} /> {owners[owner]}
+        {by === null ? '' : `: ${by}`}
+        {owner !== 'feed' && since !== null ? `, since ${day(since)}` : ''}
+        {ends === null ? '' : `, until ${day(ends)}`}
+        {untilFeed ? ', until the feed says something new' : ''}
+      </span>
+      {owner === 'feed' ? null : <span>Feed says: {feedText === '' ? 'nothing' : cut(feedText)}</span>}
+      {differs ? <strong>The feed has moved on</strong> : null}
+      {isHeld && mayChange ? (
+        <Button isSmall name="release" value={path} aria-label={`Let go of ${field.label}`}>
+          Let the feed’s value show
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+/** The same text on the server and in the browser, whatever zone either is in. */
+export const day = (at: Date) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export function CarGaps({ score }: Pick<CarView, 'score'>) {
+  if (score === null) return null;
+  return (
+    <Card title={`Data score ${score.score} of 100`}>
+      {score.gaps.length === 0 ? (
+        <p className="stock-history">Nothing is missing.</p>
+      ) : (
+        <ul className="stock-history">
+          {score.gaps.map(({ name, label, effect, points }) => (
+            <li key={name}>
+              <strong>{label}</strong> costs {points} points: {effect}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

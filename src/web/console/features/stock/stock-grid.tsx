@@ -1,0 +1,116 @@
+/** Fifty cars with what a stock manager looks at, each to be chosen for a change of many (H-4). */
+import { Link } from 'react-router';
+import { imageUrl } from '#domain/image/image-url.ts';
+import { carHref, stockHref } from '#domain/staff/console-links.ts';
+import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import type { ShownRow, StockView } from '#use-cases/stock-desk/see-stock.ts';
+import { type Column, DataTable } from '#web/console/ui/data-table.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Dot, Pill } from '#web/console/ui/pill.tsx';
+import { dollars, valueWord } from './stock-words.ts';
+
+type Props = { readonly view: StockView; readonly group: string };
+
+export function StockGrid({ view, group }: Props) {
+  if (view.rows.length === 0)
+    return (
+      <EmptyState title="No car fits all of this" text="Take a filter away, or search for other words." />
+    );
+  return (
+    <DataTable
+      caption="Cars in stock"
+      columns={columnsOf({ view, group })}
+      rows={view.rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
+  const nameOf = (slug: string | null) => view.locations.find((one) => one.slug === slug)?.name ?? '—';
+  const choose: Column<ShownRow> = {
+    key: 'choose',
+    head: '',
+    cell: ({ id, title }) => (
+      <input type="checkbox" name="car" value={id} aria-label={`Choose ${title}`} form="bulk" />
+    ),
+  };
+  return [
+    ...(view.mayBulk ? [choose] : []),
+    {
+      key: 'car',
+      head: 'Car',
+      cell: ({ id, title, stockNumber, image }) => (
+        <div className="stock-car" id={`car-${id}`}>
+          {image === null ? (
+            <span className="stock-car__none" />
+          ) : (
+            <img src={imageUrl(image, 96)} alt="" width="48" height="32" loading="lazy" />
+          )}
+          <span>
+            <Link to={carHref(group, id)}>{title}</Link>
+            <span className="quiet stock-car__number">{stockNumber}</span>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      isNumber: true,
+      cell: ({ priceCents, held, differing, hasRelease }) => (
+        <span className="stock-price">
+          {dollars(priceCents)}
+          {held.includes('priceCents') ? (
+            <Dot tone={differing.includes('priceCents') ? 'amber' : 'teal'} />
+          ) : null}
+          {hasRelease ? <Dot tone="violet" /> : null}
+        </span>
+      ),
+    },
+    { key: 'days', head: 'Days', isNumber: true, cell: ({ days }) => days },
+    {
+      key: 'photos',
+      head: 'Photos',
+      isNumber: true,
+      cell: ({ photoCount }) => (photoCount === 0 ? <Pill tone="red">none</Pill> : photoCount),
+    },
+    { key: 'score', head: 'Score', isNumber: true, cell: ({ score }) => score ?? '—' },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: ({ status, isReserved }) => (
+        <Pill tone={isReserved ? 'blue' : status === 'sold' ? 'red' : 'quiet'}>
+          {valueWord(isReserved ? 'reserved' : status)}
+        </Pill>
+      ),
+    },
+    { key: 'location', head: 'Location', cell: ({ locationSlug }) => nameOf(locationSlug) },
+    {
+      key: 'owner',
+      head: 'Held',
+      cell: ({ held, differing, hasRelease }) => (
+        <>
+          {differing.length > 0 ? <Pill tone="amber">differs</Pill> : null}
+          {held.length > differing.length ? <Pill tone="teal">{`${held.length} by staff`}</Pill> : null}
+          {hasRelease ? <Pill tone="violet">timed</Pill> : null}
+        </>
+      ),
+    },
+  ];
+}
+
+export function StockPages({ view, group }: Props) {
+  const { search, pageCount } = view;
+  if (pageCount === 1) return null;
+  const href = (page: number) => stockHref(group, serialiseDeskSearch({ ...search, page }));
+  return (
+    <nav className="stock-pages" aria-label="Pages">
+      {search.page > 1 ? <Link to={href(search.page - 1)}>Before</Link> : <span />}
+      <span className="quiet">
+        Page {search.page} of {pageCount}
+      </span>
+      {search.page < pageCount ? <Link to={href(search.page + 1)}>Next</Link> : <span />}
+    </nav>
+  );
+}

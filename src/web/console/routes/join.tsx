@@ -1,0 +1,143 @@
+/** /{group}/invitation/{token} and /{group}/recover/{token}: makes a passkey, which lets somebody in (H-1). */
+import { data, Link, useActionData, useLoaderData } from 'react-router';
+import { signInHref, todayHref } from '#domain/staff/console-links.ts';
+import { describeGrant } from '#domain/staff/describe-grant.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import { askToJoin, findOpenInvitation, join } from '#use-cases/staff/join.ts';
+import { openScreen } from '#web/console/route-kit.server.ts';
+import { describeFault, holdCookie, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
+import { PlainPage } from '#web/console/ui/plain-page.tsx';
+import { RecoveryCodes } from '#web/console/ui/recovery-codes.tsx';
+
+export const loader = openScreen(async (opened) => {
+  const { app, now, params } = opened;
+  const { visit, groupName } = requireVisit(opened);
+  const group = visit.dealerGroupId;
+  const token = params.token ?? '';
+  const invitation = await findOpenInvitation({ dealerGroupId: group, token }, app, now);
+  if (invitation === null) return { group, groupName, invitation: null, asked: null };
+  const locations = app.dealerGroups().find(({ id }) => id === group)?.locations ?? [];
+  const nameOf = (slug: string) => locations.find((location) => location.slug === slug)?.name ?? slug;
+  const roles = invitation.grants.map(({ until, ...grant }) =>
+    describeGrant({ ...grant, until: until === null ? null : new Date(until) }, nameOf),
+  );
+  // The name may be another one by the time that it is sent; the device shows this one.
+  const asked = await askToJoin({ visit, token, name: invitation.name || invitation.email }, app, now);
+  const { kind, email, name, staffId } = invitation;
+  return { group, groupName, invitation: { kind, email, name, roles, isKnown: staffId !== null }, asked };
+});
+
+type Answer = {
+  readonly problem: string | null;
+  readonly recoveryCodes: readonly string[];
+  readonly name: string;
+};
+const refuse = (problem: string, name: string, status = 422) =>
+  data<Answer>({ problem, recoveryCodes: [], name }, { status });
+
+export const action = openScreen(async (opened) => {
+  const { visit } = requireVisit(opened);
+  const text = await readTexts(opened.request);
+  const name = text('name');
+  const entry = {
+    visit,
+    token: opened.params.token ?? '',
+    name,
+    recoveryCode: text('recoveryCode'),
+    ticket: text('ticket'),
+    answer: parseJson(text('answer')),
+  };
+  const joined = await join(entry, opened.app, opened.now);
+  switch (joined.kind) {
+    case 'signed-in':
+      return data<Answer>(
+        { problem: null, recoveryCodes: joined.recoveryCodes, name },
+        { headers: { 'set-cookie': holdCookie(joined, opened) } },
+      );
+    case 'no-name':
+      return refuse('Please say how colleagues know you.', name);
+    case 'wrong-code':
+      return refuse('That is none of your unused recovery codes.', name);
+    default: {
+      const { problem, status } = describeFault(joined);
+      return refuse(problem, name, status);
+    }
+  }
+});
+
+export const meta = () => [{ title: 'Join · Staff console' }];
+
+export default function Join() {
+  const { group, groupName, invitation, asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && answer.recoveryCodes.length > 0) {
+    return (
+      <PlainPage mark={groupName} title="You are in">
+        <RecoveryCodes codes={answer.recoveryCodes} />
+        <LinkButton to={todayHref(group)} kind="main">
+          I have kept them: go to Today
+        </LinkButton>
+      </PlainPage>
+    );
+  }
+  if (invitation === null || asked === null) {
+    return (
+      <PlainPage mark={groupName} title="This link opens nothing any more">
+        <p>It works once and for a short time: it was used, has run out, or there is a newer one.</p>
+        <p>Ask whoever invited you for another, or go to the sign-in if you have joined already.</p>
+        <p>
+          <Link to={signInHref(group)}>Go to the sign-in</Link>
+        </p>
+      </PlainPage>
+    );
+  }
+  const isRecovery = invitation.kind === 'recovery';
+  return (
+    <PlainPage
+      mark={groupName}
+      title={isRecovery ? 'Back into the staff console' : `Join the console of ${groupName}`}
+    >
+      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {asked.kind === 'asked' ? (
+        <PasskeyForm question={{ ...asked, kind: 'make' }} button="Make my passkey">
+          {isRecovery || invitation.isKnown ? (
+            <p>You make a new passkey for {invitation.email}. The old ones, and all your sessions, end.</p>
+          ) : (
+            <>
+              <p>
+                You are invited as {invitation.email}: {invitation.roles.join('; ')}.
+              </p>
+              <TextField
+                label="Your name"
+                name="name"
+                hint="As colleagues know you."
+                autoComplete="name"
+                required
+                maxLength={80}
+                defaultValue={answer?.name || invitation.name}
+              />
+            </>
+          )}
+          {isRecovery ? (
+            <TextField
+              label="One of your recovery codes"
+              name="recoveryCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              required
+            />
+          ) : null}
+          <p>Your device asks for your face, finger or PIN, and keeps the passkey. There is no password.</p>
+        </PasskeyForm>
+      ) : (
+        <Notice kind="problem">
+          Too many tries from your network. Wait a few minutes and open the link again.
+        </Notice>
+      )}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,124 @@
+/** /{group}/leads/{lead}: one conversation, and everything that can be done with it (H-9). */
+import { useLoaderData, useParams } from 'react-router';
+import { calendarHref, leadHref, leadsHref } from '#domain/staff/console-links.ts';
+import { bookForLead, cancelBooking, noteOuting } from '#use-cases/lead-desk/book-for-lead.ts';
+import {
+  answerLead,
+  assignLead,
+  joinLead,
+  markLeadAnswered,
+  noteOnLead,
+  partLead,
+} from '#use-cases/lead-desk/change-lead.ts';
+import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
+import { LeadScreen } from '#web/console/features/leads/lead-screen.tsx';
+import { leadDone } from '#web/console/features/leads/lead-words.ts';
+import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewLead, ({ params }) => ({ leadId: params.lead ?? '' }));
+
+const leadOf = ({ params }: AskedScreen) => ({ leadId: params.lead ?? '' });
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+const number = (sent: FormData, name: string) => Number.parseInt(text(sent, name), 10) || 0;
+const doneAs =
+  (word: string) =>
+  (_result: unknown, { group, params }: AskedScreen) =>
+    withDone(leadHref(group, params.lead ?? ''), word);
+
+export const action = acting({
+  assign: form({
+    act: assignLead,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { ...leadOf(screen), staffId: text(sent, 'staffId'), seenVersion: number(sent, 'seen') },
+    }),
+    done: doneAs('assigned'),
+  }),
+  answer: form({
+    act: answerLead,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: {
+        ...leadOf(screen),
+        messageId: text(sent, 'message'),
+        subject: text(sent, 'subject'),
+        body: text(sent, 'body'),
+        seenVersion: number(sent, 'seen'),
+      },
+    }),
+    done: doneAs('answered'),
+  }),
+  note: form({
+    act: noteOnLead,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { ...leadOf(screen), messageId: text(sent, 'message'), body: text(sent, 'body') },
+    }),
+    done: doneAs('noted'),
+  }),
+  mark: form({
+    act: markLeadAnswered,
+    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    done: doneAs('marked'),
+  }),
+  book: form({
+    act: bookForLead,
+    read: (sent, screen) => ({ ok: true, asked: { ...leadOf(screen), time: text(sent, 'time') } }),
+    done: doneAs('booked'),
+  }),
+  cancel: form({
+    act: cancelBooking,
+    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    done: doneAs('cancelled'),
+  }),
+  out: form({
+    act: noteOuting,
+    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'out' as const } }),
+    done: doneAs('out'),
+  }),
+  back: form({
+    act: noteOuting,
+    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'back' as const } }),
+    done: doneAs('back'),
+  }),
+  join: form({
+    act: joinLead,
+    read: (sent, screen) => ({
+      ok: true,
+      // The other one comes into the conversation that is open.
+      asked: { leadId: text(sent, 'other'), intoLeadId: screen.params.lead ?? '' },
+    }),
+    done: doneAs('joined'),
+  }),
+  part: form({
+    act: partLead,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { leadId: text(sent, 'other') || (screen.params.lead ?? '') },
+    }),
+    done: doneAs('parted'),
+  }),
+});
+
+export const meta = () => [{ title: 'Lead · Staff console' }];
+
+export default function Lead() {
+  const { view } = useLoaderData<typeof loader>();
+  const group = useParams().group ?? '';
+  return (
+    <>
+      <PageHead title={view.row.name} crumb={{ label: 'Leads', to: leadsHref(group) }}>
+        <LinkButton to={calendarHref(group)} isSmall>
+          Calendar
+        </LinkButton>
+      </PageHead>
+      <PageBody>
+        <DoneNotice words={leadDone} />
+        <LeadScreen view={view} />
+      </PageBody>
+    </>
+  );
+}

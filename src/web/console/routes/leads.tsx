@@ -1,0 +1,22 @@
+/** /{group}/leads: who waits for an answer, longest first (H-9). */
+import { useLoaderData } from 'react-router';
+import { parseInboxAddress } from '#use-cases/lead-desk/inbox-address.ts';
+import { viewInbox } from '#use-cases/lead-desk/view-inbox.ts';
+import { Inbox } from '#web/console/features/leads/inbox.tsx';
+import { seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewInbox, ({ url }) => parseInboxAddress(url.searchParams));
+
+export const meta = () => [{ title: 'Leads · Staff console' }];
+
+export default function Leads() {
+  return (
+    <>
+      <PageHead title="Leads" />
+      <PageBody>
+        <Inbox {...useLoaderData<typeof loader>()} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** /{group}/people: who works here and what each may do (H-2). */
+import { useLoaderData } from 'react-router';
+import { peopleHref, todayHref } from '#domain/staff/console-links.ts';
+import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
+import {
+  changeGrants,
+  endSessionsOf,
+  invite,
+  letGo,
+  startViewingAs,
+  viewPeople,
+  withdrawInvitation,
+} from '#use-cases/staff/people.ts';
+import { PeopleScreen } from '#web/console/features/people/people-screen.tsx';
+import { readGrants } from '#web/console/features/people/read-grants.ts';
+import { type AskedScreen, acting, form, type ReadForm, seeing } from '#web/console/route-kit.server.ts';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewPeople, () => null);
+
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+const done = (word: string, { group }: AskedScreen) => withDone(peopleHref(group), word);
+const readPerson = (sent: FormData): ReadForm<{ readonly staffId: string }> => ({
+  ok: true,
+  asked: { staffId: text(sent, 'person') },
+});
+
+export const action = acting({
+  invite: form({
+    act: invite,
+    read(sent, { origin }) {
+      const email = readEmailAddress(text(sent, 'email'));
+      const name = readStaffName(text(sent, 'name'));
+      const read = readGrants(sent);
+      const problems = {
+        ...(read.ok ? {} : read.problems),
+        ...(email === null ? { email: 'That is no mail address.' } : {}),
+        ...(name === null ? { name: 'Please say how colleagues know them.' } : {}),
+      };
+      return read.ok && email !== null && name !== null
+        ? { ok: true, asked: { email, name, grants: read.grants, origin } }
+        : { ok: false, problems };
+    },
+    done,
+  }),
+  roles: form({
+    act: changeGrants,
+    read(sent) {
+      const read = readGrants(sent);
+      const person = readPerson(sent);
+      if (!read.ok) return read;
+      if (!person.ok) return person;
+      return {
+        ok: true,
+        asked: { ...person.asked, revision: Number(text(sent, 'revision')), grants: read.grants },
+      };
+    },
+    done,
+  }),
+  view: form({ act: startViewingAs, read: readPerson, done: (_word, { group }) => todayHref(group) }),
+  'end-sessions': form({ act: endSessionsOf, read: readPerson, done }),
+  leave: form({ act: letGo, read: readPerson, done }),
+  withdraw: form({
+    act: withdrawInvitation,
+    read: (sent) => ({ ok: true, asked: { id: text(sent, 'invitation') } }),
+    done,
+  }),
+});
+
+export const meta = () => [{ title: 'People and roles · Staff console' }];
+
+const words = {
+  invited: 'The invitation is on its way. It works once, for three days.',
+  'not-mailed': 'The invitation is made, but its mail did not go out. Invite the same address again later.',
+  'roles-changed': 'The new roles hold from the next thing they do.',
+  'sessions-ended': 'They are signed out everywhere.',
+  left: 'They have left: no passkey and no session of theirs opens anything.',
+  withdrawn: 'The invitation opens nothing any more.',
+};
+
+export default function People() {
+  return (
+    <>
+      <PageHead title="People and roles" />
+      <PageBody>
+        <DoneNotice words={words} />
+        <PeopleScreen {...useLoaderData<typeof loader>()} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** /{group}/recover: whoever lost their passkey asks for a link by mail; works without script (H-1). */
+import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { signInHref } from '#domain/staff/console-links.ts';
+import { askForRecovery } from '#use-cases/staff/join.ts';
+import { openScreen } from '#web/console/route-kit.server.ts';
+import { describeFault, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PlainPage } from '#web/console/ui/plain-page.tsx';
+
+export const loader = openScreen((opened) => {
+  const { visit, groupName } = requireVisit(opened);
+  return { group: visit.dealerGroupId, groupName };
+});
+
+export const action = openScreen(async (opened) => {
+  const { visit } = requireVisit(opened);
+  const text = await readTexts(opened.request);
+  const email = text('email');
+  const asked = await askForRecovery({ visit, email }, opened.app, opened.now);
+  if (asked.kind === 'sent') return data({ problem: null, email }, { status: 200 });
+  if (asked.kind === 'no-address')
+    return data({ problem: 'That is no mail address.', email }, { status: 422 });
+  const { problem, status } = describeFault(asked);
+  return data({ problem, email }, { status });
+});
+
+export const meta = () => [{ title: 'Lost passkey · Staff console' }];
+
+export default function Recover() {
+  const { group, groupName } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PlainPage mark={groupName} title="Lost your passkey?">
+      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {answer && answer.problem === null ? (
+        <Notice>
+          If {answer.email} has an account here, a link is on its way. It works once, for 30 minutes, together
+          with one of your recovery codes.
+        </Notice>
+      ) : (
+        <Form method="post" className="stack">
+          <p>
+            You need your mail and one of the recovery codes that you were shown when you joined. You then
+            make a new passkey; the old ones, and all your sessions, end.
+          </p>
+          <TextField
+            label="Your mail address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={answer?.email ?? ''}
+          />
+          <div>
+            <Button kind="main">Send me the link</Button>
+          </div>
+        </Form>
+      )}
+      <p className="quiet">No recovery code either? An owner of your dealer group can invite you again.</p>
+      <p>
+        <Link to={signInHref(group)}>Back to the sign-in</Link>
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,112 @@
+/** /{group}/sign-in/code: the second way in, a code by mail and one of the authenticator app; works without script (H-1). */
+import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { nextHref, signInHref } from '#domain/staff/console-links.ts';
+import { askForMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
+import { openScreen } from '#web/console/route-kit.server.ts';
+import { describeFault, enter, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PlainPage } from '#web/console/ui/plain-page.tsx';
+
+export const loader = openScreen((opened) => {
+  const { visit, groupName } = requireVisit(opened);
+  return { group: visit.dealerGroupId, groupName };
+});
+
+type Answer = {
+  readonly problem: string | null;
+  /** Of the browser that waits for a code. */
+  readonly browserId: string | null;
+  readonly email: string;
+};
+
+const say = (answer: Answer, status = 200) => data(answer, { status });
+
+export const action = openScreen(async (opened) => {
+  const { visit } = requireVisit(opened);
+  const text = await readTexts(opened.request);
+  const email = text('email');
+  const browserId = text('browserId');
+  if (browserId === '') {
+    const asked = await askForMailCode({ visit, email }, opened.app, opened.now);
+    if (asked.kind === 'sent') return say({ problem: null, browserId: asked.browserId, email });
+    if (asked.kind === 'no-address')
+      return say({ problem: 'That is no mail address.', browserId: null, email }, 422);
+    const { problem, status } = describeFault(asked);
+    return say({ problem, browserId: null, email }, status);
+  }
+  const entry = { visit, browserId, mailCode: text('mailCode'), appCode: text('appCode') };
+  const outcome = await signInByCodes(entry, opened.app, opened.now);
+  switch (outcome.kind) {
+    case 'signed-in':
+      throw enter(outcome, nextHref(visit.dealerGroupId, null), opened);
+    case 'wrong':
+      return say({ problem: 'One of the codes is wrong, or was used already.', browserId, email }, 422);
+    case 'over':
+      return say({ problem: 'That code has run out. Ask for a new one.', browserId: null, email }, 422);
+    case 'too-many': {
+      const { problem, status } = describeFault(outcome);
+      return say({ problem, browserId, email }, status);
+    }
+  }
+});
+
+export const meta = () => [{ title: 'Sign in with codes · Staff console' }];
+
+export default function SignInByCode() {
+  const { group, groupName } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer?.problem ?? null;
+  const browserId = answer?.browserId ?? null;
+  return (
+    <PlainPage mark={groupName} title="Sign in with codes">
+      {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
+      {browserId === null ? (
+        <Form method="post" className="stack">
+          <p>For whoever has set up an authenticator app in their account.</p>
+          <TextField
+            label="Your mail address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={answer?.email ?? ''}
+          />
+          <div>
+            <Button kind="main">Send me a code</Button>
+          </div>
+        </Form>
+      ) : (
+        <Form method="post" className="stack">
+          <p>
+            If {answer?.email} has an account with an authenticator app here, a code is on its way. It works
+            for 10 minutes.
+          </p>
+          <input type="hidden" name="browserId" value={browserId} />
+          <input type="hidden" name="email" value={answer?.email} />
+          <TextField
+            label="Code from the mail"
+            name="mailCode"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            label="Code of your authenticator app"
+            name="appCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+          <div>
+            <Button kind="main">Sign in</Button>
+          </div>
+        </Form>
+      )}
+      <p>
+        <Link to={signInHref(group)}>Back to the passkey</Link>
+      </p>
+    </PlainPage>
+  );
+}

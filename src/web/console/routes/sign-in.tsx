@@ -1,0 +1,66 @@
+/** /{group}/sign-in: by passkey, without a name (H-1). */
+import { Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { nextHref, recoverHref, signInByCodeHref } from '#domain/staff/console-links.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import { askToSignIn, signInByStaffPasskey } from '#use-cases/staff/sign-in.ts';
+import { findSignedIn } from '#web/console/caller.server.ts';
+import { openScreen } from '#web/console/route-kit.server.ts';
+import {
+  describeFault,
+  enter,
+  readTexts,
+  refuseWith,
+  requireVisit,
+} from '#web/console/staff-visit.server.ts';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
+import { PlainPage } from '#web/console/ui/plain-page.tsx';
+
+export const loader = openScreen(async (opened) => {
+  const { visit, groupName } = requireVisit(opened);
+  const { dealerGroupId: group } = visit;
+  const next = nextHref(group, opened.url.searchParams.get('next'));
+  if ((await findSignedIn(opened, group)) !== null) throw redirect(next);
+  const asked = await askToSignIn(visit, opened.app, opened.now);
+  return { group, groupName, asked, isSignedOut: opened.url.searchParams.has('out') };
+});
+
+export const action = openScreen(async (opened) => {
+  const { visit } = requireVisit(opened);
+  const text = await readTexts(opened.request);
+  const entry = { visit, ticket: text('ticket'), answer: parseJson(text('answer')) };
+  const outcome = await signInByStaffPasskey(entry, opened.app, opened.now);
+  if (outcome.kind === 'signed-in')
+    throw enter(outcome, nextHref(visit.dealerGroupId, opened.url.searchParams.get('next')), opened);
+  const { problem, status } = describeFault(outcome);
+  return refuseWith(problem, status);
+});
+
+export const meta = () => [{ title: 'Sign in · Staff console' }];
+
+export default function SignIn() {
+  const { group, groupName, asked, isSignedOut } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <PlainPage mark={groupName} title="Sign in to the staff console">
+      {refused === undefined ? null : <Notice kind="problem">{refused.problem}</Notice>}
+      {isSignedOut && refused === undefined ? <Notice>You are signed out.</Notice> : null}
+      {asked.kind === 'asked' ? (
+        <PasskeyForm question={{ ...asked, kind: 'show' }} button="Sign in with a passkey">
+          <p>Your device asks for your face, finger or PIN. There is no password.</p>
+        </PasskeyForm>
+      ) : (
+        <Notice kind="problem">Too many tries from your network. Wait a few minutes.</Notice>
+      )}
+      <ul className="stack">
+        <li>
+          <Link to={signInByCodeHref(group)}>Sign in with a code by mail and your authenticator app</Link>
+        </li>
+        <li>
+          <Link to={recoverHref(group)}>I have lost my passkey</Link>
+        </li>
+      </ul>
+      <p className="quiet">New here? An owner or manager of your dealer group sends you an invitation.</p>
+    </PlainPage>
+  );
+}

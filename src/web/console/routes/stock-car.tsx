@@ -1,0 +1,108 @@
+/** /{group}/stock/{car}: one car, field by field (H-5). */
+import { useLoaderData, useParams } from 'react-router';
+import { untilKinds } from '#domain/ownership/override.ts';
+import { type FieldAct, type FieldGroup, staffFields } from '#domain/ownership/staff-fields.ts';
+import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
+import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
+import { seeCar } from '#use-cases/stock-desk/see-car.ts';
+import { CarGaps, CarPart, day } from '#web/console/features/stock/car-editor.tsx';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seeCar, ({ params }) => ({ carId: params.car ?? '' }));
+
+const partsOf: Readonly<Record<FieldGroup, FieldAct>> = {
+  price: 'car.price',
+  name: 'car.facts',
+  condition: 'car.facts',
+  engine: 'car.facts',
+  body: 'car.facts',
+  words: 'car.facts',
+  photos: 'car.photos',
+  place: 'car.facts',
+};
+
+export const action = acting(
+  Object.fromEntries(
+    Object.entries(partsOf).map(([group, act]) => [
+      `${act}/${group}`,
+      form({
+        act: changeCarAct(act),
+        read: (sent, { params }) => ({ ok: true, asked: readAsked(sent, params.car ?? '') }),
+        done: (_saved, screen) => withDone(carHref(screen.group, screen.params.car ?? ''), 'saved'),
+      }),
+    ]),
+  ),
+);
+
+/** Only what was typed anew is a change: a value that stands there is the feed's to move on. */
+function readAsked(sent: FormData, carId: string): ChangeCarAsked {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  const plain = (name: string) => text(name).replace(/\r\n?/g, '\n').trim();
+  const released = sent.getAll('release').map(String).filter(isFeedFieldName);
+  const typed = Object.keys(staffFields)
+    .filter(isFeedFieldName)
+    .filter((path) => sent.has(`v:${path}`) && !released.includes(path))
+    .filter((path) => plain(`v:${path}`) !== plain(`was:${path}`))
+    .map((path) => ({ path, text: text(`v:${path}`), seen: text(`seen:${path}`) }));
+  return {
+    carId,
+    typed,
+    released: released.map((path) => ({ path, seen: text(`seen:${path}`) })),
+    until: untilKinds.find((kind) => kind === text('until')) ?? 'released',
+    endsLocal: text('ends'),
+  };
+}
+
+export const meta = () => [{ title: 'Car · Staff console' }];
+
+export default function StockCar() {
+  const { car, title, feedId, isListed, saidAt, fields, groups, score, history } =
+    useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const differing = fields.filter(({ differs }) => differs);
+  return (
+    <>
+      <PageHead title={title} crumb={{ label: 'Stock', to: stockHref(group) }} />
+      <PageBody>
+        <div className="stock-editor">
+          <DoneNotice
+            words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }}
+          />
+          <p className="quiet">
+            {car.stockNumber} · feed {feedId}, which{' '}
+            {isListed ? 'last changed it' : 'no longer names it, since'} {day(saidAt)}
+            {differing.length === 0
+              ? ''
+              : ` · ${differing.length} of its values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
+          </p>
+          <CarGaps score={score} />
+          {groups.map((part) => (
+            <CarPart key={part} group={part} fields={fields.filter((field) => field.group === part)} />
+          ))}
+          <Card title="History">
+            {history.length === 0 ? (
+              <p className="stock-history">Nobody has changed this car here yet.</p>
+            ) : (
+              <ul className="stock-history">
+                {history.map(({ changeSet, ordinal, path, outcome }) => (
+                  <li key={`${changeSet.id}/${ordinal}`}>
+                    {day(changeSet.madeAt)}, {changeSet.madeBy}: {staffFields[path].label}
+                    {outcome === 'undone' ? ' (taken back)' : ''}{' '}
+                    <LinkButton kind="plain" isSmall to={stockChangeHref(group, changeSet.id)}>
+                      See it
+                    </LinkButton>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address (H-4). */
+import { useLoaderData, useParams } from 'react-router';
+import type { BulkChange } from '#domain/ownership/bulk-change.ts';
+import { readField } from '#domain/ownership/field-text.ts';
+import { stockChangeHref } from '#domain/staff/console-links.ts';
+import { parseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { previewBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { seeStock } from '#use-cases/stock-desk/see-stock.ts';
+import { BulkForm } from '#web/console/features/stock/bulk-form.tsx';
+import { StockFilters } from '#web/console/features/stock/stock-filters.tsx';
+import { StockGrid, StockPages } from '#web/console/features/stock/stock-grid.tsx';
+import { useFormState } from '#web/console/form-problem.ts';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seeStock, ({ url }) => parseDeskSearch(url.searchParams));
+
+export const action = acting({
+  preview: form({
+    act: previewBulk,
+    read: (sent, { url, now }) => {
+      const text = (name: string) => String(sent.get(name) ?? '').trim();
+      const read = readChange(text('change'), text('value'), now.getUTCFullYear());
+      if (typeof read === 'string') return { ok: false, problems: { value: read } };
+      const cars =
+        sent.get('all') === 'yes'
+          ? { search: parseDeskSearch(url.searchParams) }
+          : { ids: sent.getAll('car').map(String) };
+      const asked = { cars, ...read, startsLocal: text('starts'), endsLocal: text('ends') };
+      return { ok: true, asked };
+    },
+    done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),
+  }),
+});
+
+/** What is wrong with the value, where something is. */
+function readChange(
+  kind: string,
+  text: string,
+  currentYear: number,
+): { readonly change: BulkChange; readonly title: string } | string {
+  const number = Number(text.replace(/[$,%\s]/g, ''));
+  const isNumber = text !== '' && Number.isFinite(number);
+  if (kind === 'release')
+    return { change: { kind: 'release', path: 'priceCents' }, title: 'The feed’s price again' };
+  if (kind === 'price-by') {
+    if (!isNumber || number === 0) return 'Say by how many dollars: -500 lowers the price.';
+    const change = { kind: 'price-by', path: 'priceCents', cents: Math.round(number * 100) } as const;
+    return { change, title: `Price ${number < 0 ? 'down' : 'up'} by $${Math.abs(number)}` };
+  }
+  if (kind === 'price-by-percent') {
+    if (!isNumber || number === 0 || number <= -100) return 'Say by what percent: -3 lowers the price.';
+    const change = { kind: 'price-by-percent', path: 'priceCents', percent: number } as const;
+    return { change, title: `Price ${number < 0 ? 'down' : 'up'} by ${Math.abs(number)} %` };
+  }
+  const path = kind === 'price-to' ? 'priceCents' : kind === 'status' ? 'status' : 'tag';
+  const word = kind === 'status' ? text.toLowerCase().replace(/\s+/g, '_') : text;
+  const read = readField(path, word, currentYear);
+  if (!read.ok) return read.problem;
+  return {
+    change: { kind: 'set', path, value: read.value },
+    title: `${path === 'tag' ? 'Label' : path === 'status' ? 'Status' : 'Price'}: ${text || 'none'}`,
+  };
+}
+
+export const meta = () => [{ title: 'Stock · Staff console' }];
+
+export default function Stock() {
+  const view = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const state = useFormState('preview');
+  return (
+    <>
+      <PageHead title={`Stock: ${view.total} ${view.total === 1 ? 'car' : 'cars'}`} />
+      <PageBody>
+        <div className="stock">
+          <StockFilters view={view} group={group} />
+          <div>
+            {view.mayBulk ? <BulkForm state={state} total={view.total} /> : null}
+            <StockGrid view={view} group={group} />
+            <StockPages view={view} group={group} />
+          </div>
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Who comes to a screen that nobody is signed in for: from where, to which dealer group. */
+import { data, redirect } from 'react-router';
+import type { CeremonyFault } from '#use-cases/staff/staff-ceremony.ts';
+import type { StaffVisit, TooMany } from '#use-cases/staff/staff-ports.ts';
+import type { OpenRequest } from './route-kit.server.ts';
+import { staffCookie } from './staff-cookie.server.ts';
+
+export type Visited = { readonly visit: StaffVisit; readonly groupName: string };
+
+/** Throws 404 for a group that there is not. */
+export function requireVisit({ params, app, origin, clientAddress, userAgent }: OpenRequest): Visited {
+  const group = app.dealerGroups().find(({ id }) => id === params.group);
+  if (group === undefined) throw data(null, { status: 404 });
+  return {
+    groupName: group.name,
+    visit: { dealerGroupId: group.id, origin, clientAddress, userAgent: userAgent ?? '' },
+  };
+}
+
+/** Every text field of the form; throws 400 for what is no form. */
+export async function readTexts(request: Request): Promise<(name: string) => string> {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+}
+
+type Held = { readonly token: string; readonly expiresAt: Date };
+
+export function holdCookie(
+  { token, expiresAt }: Held,
+  { app: _app, now, origin, params }: OpenRequest,
+): string {
+  const maxAgeMs = expiresAt.getTime() - now.getTime();
+  return staffCookie({ dealerGroupId: params.group ?? '', token, maxAgeMs, origin });
+}
+
+/** On to a screen, under this token. */
+export function enter(held: Held, href: string, opened: OpenRequest): Response {
+  return redirect(href, { status: 303, headers: { 'set-cookie': holdCookie(held, opened) } });
+}
+
+/** What stands in the way, with the status that says so. */
+export function refuseWith(problem: string, status = 422) {
+  return data({ problem }, { status });
+}
+
+export function describeFault(fault: CeremonyFault | TooMany): {
+  readonly problem: string;
+  readonly status: number;
+} {
+  switch (fault.kind) {
+    case 'too-many':
+      return {
+        problem: `Too many tries. Wait ${Math.ceil(fault.retryAfterSeconds / 60)} min and try again.`,
+        status: 429,
+      };
+    case 'over':
+      return {
+        problem: 'The question had run out, or was answered already. Press the button again.',
+        status: 422,
+      };
+    case 'unreadable':
+      return { problem: 'We could not read what your device answered. Press the button again.', status: 422 };
+    case 'refused':
+      return {
+        problem: 'This passkey does not open this console. Is it of another dealer group, or was it removed?',
+        status: 403,
+      };
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Who a request is: an id that its answer and every line of the log about it carry, and the trace of whoever sent it
+ * (W3C Trace Context). Both are only written down, so that a client may say what it likes within their form.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type RequestTrace = {
+  readonly requestId: string;
+  /** Null where nobody traces this request. */
+  readonly trace: { readonly id: string; readonly flags: string; readonly state: string | null } | null;
+};
+
+const current = new AsyncLocalStorage<RequestTrace>();
+
+const idForm = /^[\w.:-]{8,80}$/;
+/** Version 00; of a later version the first four fields are the same. */
+const traceparentForm =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-.*)?$/;
+const longestState = 512;
+
+export function readRequestTrace(headers: IncomingHttpHeaders): RequestTrace {
+  const { traceparent, tracestate, 'x-request-id': given } = headers;
+  const requestId = typeof given === 'string' && idForm.test(given) ? given : randomUUID();
+  const [, id, flags] = traceparentForm.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
+  if (id === undefined || flags === undefined) return { requestId, trace: null };
+  const isShort = typeof tracestate === 'string' && tracestate.length <= longestState;
+  return { requestId, trace: { id, flags, state: isShort ? tracestate : null } };
+}
+
+/** All that is done for a request, also what it waits for, knows whose it is. */
+export function withRequestTrace<T>(trace: RequestTrace, work: () => T): T {
+  return current.run(trace, work);
+}
+
+/** Null outside of a request. */
+export function currentRequestTrace(): RequestTrace | null {
+  return current.getStore() ?? null;
+}
+
+/** What a call to another service carries on, as a step of its own; nothing where nobody traces. */
+export function passedTraceHeaders(): Readonly<Record<string, string>> {
+  const trace = current.getStore()?.trace ?? null;
+  if (trace === null) return {};
+  const own = randomBytes(8).toString('hex');
+  return {
+    traceparent: `00-${trace.id}-${own}-${trace.flags}`,
+    ...(trace.state === null ? {} : { tracestate: trace.state }),
+  };
+}

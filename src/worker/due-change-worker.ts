@@ -1,0 +1,13 @@
+/** Looks twice a second whether a value that staff gave begins or ends by itself (H-12). */
+import { type SettlePorts, settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
+import { type Lookout, lookAgain } from './look-again.ts';
+
+type Options = SettlePorts & { readonly everyMs?: number };
+
+export function createDueChangeWorker({ everyMs = 500, ...app }: Options): Lookout {
+  return lookAgain(() => settleDueChanges(app), {
+    everyMs,
+    name: 'due changes',
+    reportFault: app.reportFault,
+  });
+}

@@ -1,0 +1,232 @@
+/** People and roles are changed by whoever has at least as much, on every database (H-2). */
+import { expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
+import type { Grant } from '#domain/staff/staff-member.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import { addStaffPasskey, renewRecoveryCodes, viewAccount } from '#use-cases/staff/account.ts';
+import {
+  changeGrants,
+  endSessionsOf,
+  invite,
+  letGo,
+  startViewingAs,
+  stopViewingAs,
+  viewPeople,
+} from '#use-cases/staff/people.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
+import { exportAudit, viewAudit } from '#use-cases/staff/view-audit.ts';
+import { consoleOrigin, createStaffWorld, grantOf } from '../support/staff-world.ts';
+
+const north = { locations: ['north'] } as const;
+
+export function staffPeopleContract(open: () => Database): void {
+  async function start() {
+    const world = createStaffWorld(open());
+    const { app, clock } = world;
+    const owner = await world.addStaff('olive@kestrel.example', [grantOf()]);
+    const manager = await world.addStaff('max@kestrel.example', [grantOf({ role: 'manager', ...north })]);
+    const sales = await world.addStaff('sue@kestrel.example', [grantOf({ role: 'sales', ...north })]);
+    const callerOf = async (who: { readonly token: string }, proved: StepUpPurpose | null = 'roles') => {
+      const found = await world.caller(who.token);
+      if (found === null) throw new Error('Not signed in.');
+      const stepUp = proved === null ? {} : { steppedUpAt: clock.now, stepUpFor: proved };
+      return { ...found.caller, ...stepUp } satisfies StaffCaller;
+    };
+    const change = async (
+      who: { readonly token: string },
+      staffId: string,
+      grants: readonly Omit<Grant, 'id'>[],
+      changes: { readonly revision?: number; readonly proved?: StepUpPurpose | null } = {},
+    ) => {
+      const { revision = 1, proved = 'roles' } = changes;
+      const caller = await callerOf(who, proved);
+      return changeGrants.perform({ caller, asked: { staffId, revision, grants } }, app, clock.now);
+    };
+    return { ...world, owner, manager, sales, callerOf, change };
+  }
+
+  it('H-2 changes roles after a second proof, and what was taken away is gone at the next request', async () => {
+    const { change, owner, sales, caller } = await start();
+    const asStock = [grantOf({ role: 'stock', ...north })];
+    expect(await change(owner, sales.staffId, asStock, { proved: null })).toEqual({
+      kind: 'step-up',
+      purpose: 'roles',
+    });
+    expect(await change(owner, sales.staffId, asStock, { proved: 'export' })).toMatchObject({
+      kind: 'step-up',
+    });
+    expect(await change(owner, sales.staffId, asStock)).toEqual({ kind: 'done', result: 'roles-changed' });
+    expect((await caller(sales.token))?.caller.member.grants).toMatchObject([{ role: 'stock' }]);
+    expect(await change(owner, sales.staffId, [], { revision: 1 })).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('H-13 refuses roles that somebody else changed meanwhile', async () => {
+    const { change, owner, sales } = await start();
+    await change(owner, sales.staffId, [grantOf({ role: 'yard', ...north })]);
+    const late = await change(owner, sales.staffId, [grantOf({ role: 'desk', ...north })]);
+    expect(late).toMatchObject({ kind: 'invalid', problems: { form: expect.stringContaining('meanwhile') } });
+  });
+
+  it('H-2 keeps the last owner, of two who let each other go at once one', async () => {
+    const { change, owner, manager, app, group, clock, callerOf } = await start();
+    const asSales = [grantOf({ role: 'sales', ...north })];
+    expect(await change(owner, owner.staffId, asSales)).toMatchObject({ kind: 'invalid' });
+    expect(await change(owner, manager.staffId, [grantOf()])).toMatchObject({ kind: 'done' });
+    const meant = [
+      { caller: await callerOf(owner), asked: { staffId: manager.staffId } },
+      { caller: await callerOf(manager), asked: { staffId: owner.staffId } },
+    ];
+    const outcomes = await Promise.all(meant.map((call) => letGo.perform(call, app, clock.now)));
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    expect((await app.staffStore.list(group)).filter(({ leftAt }) => leftAt === null)).toHaveLength(2);
+  });
+
+  it.each<readonly [string, readonly Omit<Grant, 'id'>[]]>([
+    ['an owner', [grantOf()]],
+    ['a manager of all locations', [grantOf({ role: 'manager' })]],
+    ['a manager of another location', [grantOf({ role: 'manager', locations: ['south'] })]],
+    ['a role of the whole group', [grantOf({ role: 'web', ...north })]],
+    ['support', [grantOf({ role: 'support', until: new Date('2026-11-24T01:00:00Z') })]],
+    ['one of several too many', [grantOf({ role: 'sales', ...north }), grantOf({ role: 'report' })]],
+    ['a location that there is not', [grantOf({ role: 'sales', locations: ['nowhere'] })]],
+  ])('H-2 lets a manager of one location make nobody %s', async (_what, grants) => {
+    const { change, manager, sales, app } = await start();
+    expect((await change(manager, sales.staffId, grants)).kind).not.toBe('done');
+    expect(await app.staffStore.find(sales.owner.dealerGroupId, sales.staffId)).toMatchObject({
+      grants: [{ role: 'sales' }],
+    });
+  });
+
+  it('H-2 hides whoever has more, and all of another group, from a manager of one location', async () => {
+    const world = await start();
+    const { change, manager, owner, app, clock, callerOf, other } = world;
+    const stranger = await world.addStaff('sid@halden.example', [grantOf()], other);
+    const caller = await callerOf(manager);
+    for (const { staffId } of [owner, stranger]) {
+      expect(await change(manager, staffId, [grantOf({ role: 'sales', ...north })])).toEqual({
+        kind: 'missing',
+      });
+      for (const each of [letGo, endSessionsOf, startViewingAs])
+        expect(await each.perform({ caller, asked: { staffId } }, app, clock.now)).toEqual({
+          kind: 'missing',
+        });
+    }
+    const shown = await viewPeople.perform({ caller, asked: null }, app, clock.now);
+    if (shown.kind !== 'done') throw new Error(shown.kind);
+    expect(shown.result.people.map(({ email }) => email).sort()).toEqual([
+      'max@kestrel.example',
+      'sue@kestrel.example',
+    ]);
+    const asked = {
+      email: 'olive@kestrel.example',
+      name: 'X',
+      grants: [grantOf({ role: 'sales', ...north })],
+      origin: consoleOrigin,
+    };
+    expect(await invite.perform({ caller, asked }, app, clock.now)).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('H-2, H-16 refuses whoever has no such role, and writes it down', async () => {
+    const { change, sales, owner, app, group, callerOf, clock } = await start();
+    expect(await change(sales, owner.staffId, [])).toMatchObject({ kind: 'forbidden', reason: 'role' });
+    const caller = await callerOf(sales, 'export');
+    const asked = { filter: {}, beforeSeq: null, isChecked: false };
+    expect(await viewPeople.perform({ caller, asked: null }, app, clock.now)).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(await viewAudit.perform({ caller, asked }, app, clock.now)).toMatchObject({ kind: 'forbidden' });
+    expect(await exportAudit.perform({ caller, asked }, app, clock.now)).toMatchObject({ kind: 'forbidden' });
+    const entries = await app.auditLog.readFrom(group, 0, 100);
+    expect(entries.slice(-4).map(({ act, facts }) => [act, facts])).toEqual([
+      ['staff.manage', { refused: 'role' }],
+      ['staff.see', { refused: 'role' }],
+      ['audit.see', { refused: 'role' }],
+      ['audit.export', { refused: 'role' }],
+    ]);
+    expect(await verifyAudit(group, app)).toMatchObject({ broken: null });
+  });
+
+  it('H-16 exports the audit after a second proof alone', async () => {
+    const { owner, app, callerOf, clock } = await start();
+    const asked = { filter: {}, beforeSeq: null, isChecked: false };
+    const caller = await callerOf(owner, null);
+    expect(await exportAudit.perform({ caller, asked }, app, clock.now)).toEqual({
+      kind: 'step-up',
+      purpose: 'export',
+    });
+    const file = await exportAudit.perform(
+      { caller: await callerOf(owner, 'export'), asked },
+      app,
+      clock.now,
+    );
+    expect(file).toMatchObject({ kind: 'done', result: { text: expect.stringContaining('staff.join') } });
+  });
+
+  it('H-2 looks as somebody else without changing anything, and comes back', async () => {
+    const { owner, sales, app, clock, callerOf, caller } = await start();
+    const viewing = { caller: await callerOf(owner), asked: { staffId: sales.staffId } };
+    expect(await startViewingAs.perform(viewing, app, clock.now)).toMatchObject({ kind: 'done' });
+    const looking = await callerOf(owner, 'factors');
+    expect(looking).toMatchObject({
+      isViewingAs: true,
+      staffId: owner.staffId,
+      member: { id: sales.staffId },
+    });
+    expect(await renewRecoveryCodes.perform({ caller: looking, asked: null }, app, clock.now)).toMatchObject({
+      kind: 'forbidden',
+      reason: 'viewing',
+    });
+    await stopViewingAs({ caller: looking }, app, clock.now);
+    expect((await caller(owner.token))?.caller).toMatchObject({
+      isViewingAs: false,
+      member: { id: owner.staffId },
+    });
+  });
+
+  it('H-2 looks no longer as somebody who was given more meanwhile', async () => {
+    const { owner, manager, sales, change, app, clock, callerOf, caller } = await start();
+    const viewing = { caller: await callerOf(manager), asked: { staffId: sales.staffId } };
+    expect(await startViewingAs.perform(viewing, app, clock.now)).toMatchObject({ kind: 'done' });
+    await change(owner, sales.staffId, [grantOf({ role: 'report' })]);
+    expect((await caller(manager.token))?.caller.member.id).toBe(manager.staffId);
+  });
+
+  it('H-2 lets support in for a day at most, by an owner', async () => {
+    const { owner, sales, change, clock } = await start();
+    const support = (hours: number) => [
+      grantOf({ role: 'support', until: new Date(clock.now.getTime() + hours * hourMs) }),
+    ];
+    expect(await change(owner, sales.staffId, support(25))).toMatchObject({ kind: 'invalid' });
+    expect(await change(owner, sales.staffId, [grantOf({ role: 'support' })])).toMatchObject({
+      kind: 'invalid',
+    });
+    expect(await change(owner, sales.staffId, support(24))).toMatchObject({ kind: 'done' });
+  });
+
+  it('H-1 ends the sessions and keys of whoever leaves', async () => {
+    const { owner, sales, app, clock, callerOf, caller, signIn } = await start();
+    const asked = { staffId: sales.staffId };
+    expect(await letGo.perform({ caller: await callerOf(owner), asked }, app, clock.now)).toMatchObject({
+      kind: 'done',
+    });
+    expect(await caller(sales.token)).toBeNull();
+    expect((await signIn(sales.passkey)).outcome).toEqual({ kind: 'refused' });
+  });
+
+  it('H-1 changes how somebody signs in after a second proof alone', async () => {
+    const { sales, app, clock, callerOf, visitOf } = await start();
+    const caller = await callerOf(sales, null);
+    const asked = { visit: visitOf(), ticket: '', answer: null };
+    const refused = { kind: 'step-up', purpose: 'factors' };
+    expect(await addStaffPasskey.perform({ caller, asked }, app, clock.now)).toEqual(refused);
+    expect(await renewRecoveryCodes.perform({ caller, asked: null }, app, clock.now)).toEqual(refused);
+    const proved = await callerOf(sales, 'factors');
+    const made = await renewRecoveryCodes.perform({ caller: proved, asked: null }, app, clock.now);
+    expect(made).toMatchObject({ kind: 'done' });
+    const seen = { origin: consoleOrigin, isSettingUpApp: false };
+    const account = await viewAccount.perform({ caller: proved, asked: seen }, app, clock.now);
+    expect(account).toMatchObject({ kind: 'done', result: { codesLeft: 10, email: 'sue@kestrel.example' } });
+  });
+}

@@ -1,0 +1,57 @@
+/** What one process changed is heard by another once it is committed, and only then. */
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { AnnouncedChange } from '#ports/change-announcements.ts';
+import { exampleCar } from '../support/example-car.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTemporaryDatabase();
+});
+afterEach(() => database?.close());
+
+async function listen(): Promise<AnnouncedChange[]> {
+  const { connectionString = '' } = database.pool.options;
+  const heard: AnnouncedChange[] = [];
+  const problems: string[] = [];
+  const note = (problem: string) => void problems.push(problem);
+  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) =>
+    heard.push(change),
+  );
+  onTestFinished(() => listening.stop());
+  // Once at the beginning, for what was announced before anybody listened.
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites']);
+  heard.length = 0;
+  return heard;
+}
+
+function importCar(fails: boolean): Promise<void> {
+  const car = exampleCar();
+  return createStockImportStore(database).transaction(car.dealerGroupId, async (tx) => {
+    await tx.insert([{ car, feedId: 'feed', fingerprint: 'f' }]);
+    await tx.bumpStockVersion();
+    if (fails) throw new Error('called off');
+  });
+}
+
+it('a stock that changed is heard of, one whose change was called off is not', async (context) => {
+  if (database.engine !== 'server') context.skip('the library has one process');
+  const heard = await listen();
+  await expect(importCar(true)).rejects.toThrow('called off');
+  await importCar(false);
+  await expect.poll(() => heard, { timeout: 10_000, interval: 5 }).toEqual(['stock']);
+});
+
+it('whoever lost the connection listens again, and looks at what was missed', async (context) => {
+  if (database.engine !== 'server') context.skip('the library has one process');
+  const heard = await listen();
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt-listen' and datname = current_database()`,
+  );
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites']);
+  await importCar(false);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites', 'stock']);
+});

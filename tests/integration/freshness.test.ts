@@ -1,0 +1,142 @@
+/** M-6: how late a change of price or state is at the doors of two processes over one database, by the clock on the wall. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { Car } from '#domain/car/car.ts';
+import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
+import type { Application } from '#use-cases/application.ts';
+import { viewCar } from '#use-cases/car/view-car.ts';
+import { answerSearch } from '#use-cases/stock-search/answer-search.ts';
+import { openListing } from '#use-cases/stock-search/open-listing.ts';
+import { carHitToWire } from '#view-models/car-page/car-wire.ts';
+import { freshnessSeconds } from '#web/agents/freshness.ts';
+import { getCarTool } from '#web/agents/tools/get-car.ts';
+import { searchStockTool } from '#web/agents/tools/search-stock.ts';
+import { StockRefresh } from '../../src/main/stock-refresh.ts';
+import { exampleCar } from '../support/example-car.ts';
+import { exampleGeocoder } from '../support/example-geocoder.ts';
+import { exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const site = exampleSite({ hosts: ['cars.example'] }, { dealerGroupId: 'fresh' });
+const origin = 'https://cars.example';
+/** As many as a large yard has: all of them are read anew. */
+const stockSize = 1_000;
+const slug = 'car-7';
+
+let database: Database;
+let processes: readonly { readonly app: Application; readonly refresh: StockRefresh }[];
+
+const exampleOf = (index: number, changes: Partial<Car> = {}): Car =>
+  exampleCar({
+    dealerGroupId: 'fresh',
+    id: `car-${index}`,
+    slug: `car-${index}`,
+    stockNumber: `N${1_000 + index}X`,
+    status: 'in_stock',
+    soldAt: null,
+    priceCents: 30_000_00,
+    priceType: 'Drive away',
+    ...changes,
+  });
+
+async function change(changes: Partial<Car> | null): Promise<void> {
+  const imported = (car: Car) => ({ car, feedId: 'feed', fingerprint: JSON.stringify(changes) });
+  await createStockImportStore(database).transaction('fresh', async (tx) => {
+    if (changes === null)
+      await tx.insert(Array.from({ length: stockSize }, (_, index) => imported(exampleOf(index))));
+    else await tx.update([imported(exampleOf(7, changes))]);
+    await tx.bumpStockVersion();
+  });
+}
+
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+  await change(null);
+  processes = [1, 2].map(() => {
+    const stockSearch = new MemoryStockSearch();
+    const carStore = createCarStore(database);
+    const app = { stockSearch, carStore, geocoder: exampleGeocoder(), sitesOf: () => [site] };
+    const refresh = new StockRefresh({
+      sites: () => [site],
+      carStore,
+      searchIndex: stockSearch,
+      clock: () => new Date(),
+      reportFault: (error) => {
+        throw error;
+      },
+    });
+    return { app: app as unknown as Application, refresh };
+  });
+  for (const { refresh } of processes) {
+    await refresh.refresh();
+    refresh.start();
+  }
+});
+afterAll(async () => {
+  for (const { refresh } of processes) await refresh.stop();
+  await database.close();
+});
+
+/** What each door says of the car now: its price in dollars, or what it says of its state. */
+async function askDoors(app: Application): Promise<Readonly<Record<string, number | string | null>>> {
+  const now = new Date();
+  const claims = readAgentClaims({ userAgent: 'a test' });
+  const request = { site, origin, app, now, clientAddress: '127.0.0.1', claims };
+  const address = 'query=N1007X&hitsPerPage=1';
+  const found = await answerSearch(site, new URLSearchParams(address), app, now);
+  const hit = found.kind === 'found' ? found.result.hits.find((car) => car.slug === slug) : undefined;
+  const page = await viewCar(site, { slug, origin }, app, now);
+  const listing = await openListing(
+    site,
+    { path: '', parameters: new URLSearchParams('query=N1007X') },
+    app,
+    now,
+  );
+  const card =
+    listing.kind === 'listing'
+      ? listing.listing.entries.flatMap((entry) => (entry.kind === 'car' ? [entry.card] : [])).at(0)
+      : undefined;
+  const facts = await getCarTool.run({ slug }, request);
+  const search = await searchStockTool.run({ query: 'N1007X' }, request);
+  return {
+    page: say(page?.car),
+    listing: say(card),
+    'search.json': hit === undefined ? null : (carHitToWire(hit, site, now).price ?? 'gone'),
+    get_car: sayFacts((facts as { car: Told }).car),
+    search_stock: sayFacts((search as { cars: Told[] }).cars.find((car) => car.slug === slug)),
+  };
+}
+
+type Told = { readonly slug: string; readonly price?: { readonly cents: number } | null };
+const sayFacts = (told: Told | undefined) =>
+  told === undefined ? null : told.price ? told.price.cents / 100 : 'gone';
+type Shown = { readonly price: { readonly kind: string; readonly cents?: number } };
+function say(shown: Shown | undefined): number | string | null {
+  if (shown === undefined) return null;
+  return shown.price.kind === 'price' ? (shown.price.cents ?? 0) / 100 : 'gone';
+}
+
+it.each<[string, Partial<Car>, number | 'gone']>([
+  ['a price', { priceCents: 28_500_00 }, 28_500],
+  ['a sale', { status: 'sold', soldAt: new Date() }, 'gone'],
+])(
+  'M-6 brings %s to every door of every process within the seconds it promises',
+  async (_what, changes, told) => {
+    const before = await askDoors((processes[0] as (typeof processes)[number]).app);
+    expect(Object.values(before)).not.toContain(told);
+    await change(changes);
+    const changedAt = performance.now();
+    for (const { app } of processes) {
+      await expect
+        .poll(async () => Object.entries(await askDoors(app)).filter(([, said]) => said !== told), {
+          timeout: freshnessSeconds * 1_000,
+          interval: 50,
+        })
+        .toEqual([]);
+    }
+    expect((performance.now() - changedAt) / 1_000).toBeLessThan(freshnessSeconds);
+  },
+);

@@ -1,0 +1,26 @@
+/** The command line of a test that asks for nobody of staff. */
+import type { CliPorts } from '#cli/cli-ports.ts';
+
+const unasked = () => Promise.reject(new Error('No command of these tests asks for staff.'));
+
+export const noStaff: Pick<
+  CliPorts,
+  'staffStore' | 'staffSessionStore' | 'auditLog' | 'newSecret' | 'consoleOrigin'
+> = {
+  staffStore: {
+    find: unasked,
+    findByEmail: unasked,
+    list: unasked,
+    changeGrants: unasked,
+    leave: unasked,
+    invite: unasked,
+    findInvitation: unasked,
+    listInvitations: unasked,
+    withdrawInvitation: unasked,
+    letIn: unasked,
+  },
+  staffSessionStore: { list: unasked, endAll: unasked },
+  auditLog: { readFrom: unasked, head: unasked },
+  newSecret: () => 'x'.repeat(43),
+  consoleOrigin: null,
+};

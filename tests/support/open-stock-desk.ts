@@ -1,0 +1,91 @@
+/** A stock desk over a database, with a clock that a test sets, and feeds that go through the real import. */
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { Car } from '#domain/car/car.ts';
+import { carIdOf } from '#domain/car/car-id.ts';
+import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
+import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
+import { planImport } from '#domain/stock-feed/plan-import.ts';
+import type { DeskCaller, DeskPorts } from '#use-cases/stock-desk/desk-ports.ts';
+import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
+import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';
+import type { ImportStockFeedRequest } from '#use-cases/stock-feed/import-request.ts';
+import { buildFeedRecord } from './located-record.ts';
+
+export type OpenDesk = {
+  readonly app: DeskPorts & { readonly reportFault: (error: unknown, where: string) => void };
+  readonly faults: string[];
+  setNow(now: Date): void;
+  feed(group: string, records: readonly Partial<FeedRecord>[]): Promise<void>;
+  settle(): Promise<number>;
+  car(group: string, stockNumber: string): Promise<Car>;
+};
+
+export const mia: DeskCaller = {
+  note: (facts) => ({
+    actor: { kind: 'staff', id: 'mia', sessionId: 'session-1', network: null },
+    act: 'car.price',
+    subject: { kind: 'car', id: 'one' },
+    facts,
+    at: new Date(0),
+  }),
+  name: 'Mia Tran',
+  maySee: () => true,
+  mayChange: () => true,
+};
+
+export function openStockDesk(database: Database, startsAt: Date): OpenDesk {
+  let now = startsAt;
+  let made = 0;
+  const faults: string[] = [];
+  const imports = createStockImportStore(database);
+  const cars = createCarStore(database);
+  const app: OpenDesk['app'] = {
+    stockDesk: createStockDeskStore(database),
+    clock: () => now,
+    newId: () => `set-${String(++made).padStart(5, '0')}`,
+    giveWay: async () => {},
+    wakeStock: () => {},
+    reportFault: (error, where) => faults.push(`${where}: ${String(error)}`),
+  };
+  return {
+    app,
+    faults,
+    setNow: (next) => {
+      now = next;
+    },
+    settle: () => settleDueChanges(app),
+    async feed(group, records) {
+      await imports.transaction(group, async (tx) => {
+        const known = await tx.listFingerprints('f');
+        const plan = planImport({
+          records: records.map((facts, index) => {
+            const record = buildFeedRecord(facts);
+            return { line: index + 2, record, fingerprint: fingerprintOf(record) };
+          }),
+          rejected: [],
+          known,
+          ofOtherFeeds: new Map(),
+          cutReason: null,
+          thresholds: { shrinkRatio: 0, growthFactor: Number.POSITIVE_INFINITY } as never,
+          confirmed: { cut: true, shrink: true },
+        });
+        const request = { group: { id: group }, mapping: { feed: 'f' }, onProgress: () => undefined };
+        await applyPlan({
+          tx,
+          plan,
+          isFirstImport: known.size === 0,
+          request: request as unknown as ImportStockFeedRequest,
+          now: app.clock(),
+        });
+      });
+    },
+    async car(group, stockNumber) {
+      const found = await cars.findById(group, carIdOf(group, stockNumber));
+      if (found === null) throw new Error(`${stockNumber} is not there.`);
+      return found;
+    },
+  };
+}
