@@ -26,7 +26,7 @@ import { listingHeading } from '#view-models/listing/listing-words.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
 
 /** Keys that no code reads yet, with the row of the contract that will. Nothing else may wait here. */
-const awaiting = new Map<string, string>([['agents.a2a', 'M-5']]);
+const awaiting = new Map<string, string>();
 
 /** Keys that no demo site sets, and that their test hands to the rule without what they stand under. */
 const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
@@ -49,6 +49,7 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
   [/^agents\.mcp$/, 'src/web/agents/mcp-door.test.ts'],
   [/^agents\.(writes|contact)$/, 'tests/integration/agent-leads.test.ts'],
+  [/^agents\.(a2a|extensionUrl)$/, 'tests/integration/agents-of-others.test.ts'],
   [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
   [
     /^(home\.sections|pages\.\*\.blocks)\[\]\(locations\)\.locations$/,

@@ -12,6 +12,8 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
+import { createA2aDoor } from '#web/agents/a2a-door.ts';
+import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
 import { noAgentLimits } from './agent-limits.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
@@ -72,14 +74,17 @@ export async function openAgentWorld(
     clientAddressOf: () => '192.0.2.1',
     reportFault,
   };
-  const mcp = createMcpDoor(options);
+  const [mcp, a2a] = [createMcpDoor(options), createA2aDoor(options)];
+  const discovery = createDiscoveryDoor(options);
   const server = Fastify();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: async (request, reply) => (await mcp(site, request, reply)) ?? reply.code(404).send('a page'),
+    handler: async (request, reply) =>
+      (await (discovery(site, request, reply) ?? mcp(site, request, reply) ?? a2a(site, request, reply))) ??
+      reply.code(404).send('a page'),
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;

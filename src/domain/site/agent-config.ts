@@ -25,6 +25,13 @@ export const agentConfigSchema = z
       .enum(['either', 'both'])
       .default('either')
       .describe('What a lead by an assistant has to bring: an email address or a phone number, or both.'),
+    extensionUrl: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null)
+      .describe(
+        'Where the Australian extension of the Auto Agent Protocol is published; null names the copy that the site itself carries (M-5).',
+      ),
   })
   .prefault({})
   .describe('Doors for shoppers’ assistants. What is switched off answers like any unknown address.');

@@ -50,6 +50,7 @@ export type ShopperDraft = {
   readonly sent: SentForm;
   /** Kept with the lead where its own form does not ask for it. */
   readonly tradeIn: LeadTradeIn | null;
+  readonly message: string | null;
   /** To ask the shopper before anything is stored. */
   readonly question: string;
   /** To tell them afterwards. */
@@ -199,12 +200,14 @@ function check(
   const values = readEnquiryValues(form, asPostedForm(site, form, posted));
   const checked = checkEnquiry(asIfAllFree(form), values);
   if (!checked.isValid) {
-    const message = checked.errors.map((error) => error.message).join(' ');
-    return refuseWrite('invalid_details', message, { errors: checked.errors });
+    return refuseWrite('invalid_details', checked.errors.map((error) => error.message).join(' '), {
+      errors: checked.errors,
+    });
   }
   const sent = { form, values, car, url: `${origin}${form.action}`, userAgent: null };
+  const unasked = findField(form, 'message') === null ? message : null;
   const isOwnForm = purpose === 'trade-in' || theirCar === null;
-  return { kind: 'draft', sent, tradeIn: isOwnForm ? null : tradeInOf(theirCar), ...words };
+  return { kind: 'draft', sent, tradeIn: isOwnForm ? null : tradeInOf(theirCar), message: unasked, ...words };
 }
 
 function tradeInOf({ year, makeAndModel, km, plate }: TheirCar): LeadTradeIn {

@@ -38,7 +38,7 @@ export async function storeForShopper(
   app: StorePorts,
   now: Date,
 ): Promise<StoredForShopper | WriteRefusal> {
-  const { sent, tradeIn } = draft;
+  const { sent, tradeIn, message } = draft;
   const timeField = findTimeField(sent.form);
   const given = (name: string) => textOf(sent.values, name) || null;
   const write = {
@@ -56,9 +56,11 @@ export async function storeForShopper(
     agent,
     clientAddress,
     comesFromPage: false,
-    ...(tradeIn === null
-      ? {}
-      : { complete: (lead: Lead) => ({ ...lead, details: { ...lead.details, tradeIn } }) }),
+    complete: (lead: Lead): Lead => ({
+      ...lead,
+      message: [lead.message, message ?? ''].filter((text) => text !== '').join('\n\n'),
+      details: tradeIn === null ? lead.details : { ...lead.details, tradeIn },
+    }),
   };
   const outcome = await submitEnquiry(site, submission, app, now);
   switch (outcome.kind) {
@@ -73,7 +75,7 @@ export async function storeForShopper(
         ? refuseWrite('time_taken', 'Somebody has just taken that time. Choose another one.', {
             freeTimes: listFreeTimes(sent.form),
           })
-        : refuseWrite('invalid_details', outcome.errors.map(({ message }) => message).join(' '), {
+        : refuseWrite('invalid_details', outcome.errors.map((error) => error.message).join(' '), {
             errors: outcome.errors,
           });
     case 'too-many':

@@ -3,6 +3,14 @@ import { policySlug } from '#domain/privacy/privacy-policy.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
+import { agentCardPath, buildAgentCard } from './a2a/agent-card.ts';
+import {
+  buildProfileSchema,
+  profilePath,
+  profileSchemaPath,
+  profileUri,
+  writeProfile,
+} from './a2a/australian-profile.ts';
 import * as doors from './doors.ts';
 import { freshnessSeconds, freshnessText } from './freshness.ts';
 import { buildOpenApi } from './openapi/openapi-document.ts';
@@ -21,6 +29,13 @@ export function writeDiscoveryFiles(site: SiteContext, origin: string): Readonly
     [doors.apiCatalogPath, json(apiCatalogType, buildApiCatalog(site, origin))],
     [doors.llmsTextPath, { mediaType: 'text/plain; charset=utf-8', text: writeLlmsText(site, origin) }],
   ]);
+  const { agents } = site.config;
+  if (agents.a2a) {
+    const uri = profileUri(site, origin);
+    files.set(agentCardPath, json('application/json; charset=utf-8', buildAgentCard(site, origin)));
+    files.set(profilePath, { mediaType: 'text/markdown; charset=utf-8', text: writeProfile(uri) });
+    files.set(profileSchemaPath, json('application/schema+json', buildProfileSchema(uri)));
+  }
   const mcp = doors.listDoors(site).find(({ id }) => id === 'mcp');
   if (mcp) files.set(mcp.card.path, json(mcp.card.mediaType, buildServerCard(site, origin, mcp)));
   return files;

@@ -3,9 +3,10 @@
  * each page and the page `/developers` are made (M-4). A door that the dealer keeps shut stands in none of them.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { a2aPath, agentCardPath } from './a2a/agent-card.ts';
 
 export type Door = {
-  readonly id: 'json' | 'mcp';
+  readonly id: 'json' | 'mcp' | 'a2a';
   readonly title: string;
   /** One sentence, for people and programs alike. */
   readonly text: string;
@@ -51,6 +52,26 @@ const mcpDoor: Door = {
   example: { address: '/mcp', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' },
 };
 
+const agentWritingText = 'Takes leads, test drives and trade-ins that a shopper has agreed to.';
+
+const agentDoor: Door = {
+  id: 'a2a',
+  title: 'Agent to agent',
+  text: 'The Auto Agent Protocol 1.1 over A2A 1.0, with Australian dollars and kilometres: the dealer, what is in stock, a search, and each vehicle.',
+  method: 'POST',
+  path: a2aPath,
+  card: { path: agentCardPath, mediaType: 'application/a2a-agent-card+json' },
+  urn: 'a2a:dealer',
+  queries: [
+    'Which certified used SUVs under $45,000 does this dealer have?',
+    'Book my shopper a test drive of this car on Saturday morning.',
+  ],
+  example: {
+    address: a2aPath,
+    body: '{"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"1","role":"ROLE_USER","parts":[{"data":{"type":"inventory.search.request"}}]}}}',
+  },
+};
+
 const jsonDoor: Door = {
   id: 'json',
   title: 'JSON over HTTP',
@@ -67,7 +88,8 @@ const jsonDoor: Door = {
 };
 
 export function listDoors({ config }: Pick<SiteContext, 'config'>): readonly Door[] {
-  const { mcp, writes } = config.agents;
+  const { mcp, a2a, writes } = config.agents;
   const writing = { ...mcpDoor, text: `${mcpDoor.text} ${writingText}` };
-  return [...(mcp ? [writes ? writing : mcpDoor] : []), jsonDoor];
+  const a2aDoor = { ...agentDoor, text: writes ? `${agentDoor.text} ${agentWritingText}` : agentDoor.text };
+  return [...(mcp ? [writes ? writing : mcpDoor] : []), ...(a2a ? [a2aDoor] : []), jsonDoor];
 }

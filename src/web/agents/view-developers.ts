@@ -1,5 +1,6 @@
 /** The page `/developers` (M-4): the list of doors for people, with what stands behind each and a first question to ask. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { skillsOf, skillTexts } from './a2a/agent-card.ts';
 import { toolsOf } from './agent-tools.ts';
 import * as doors from './doors.ts';
 import { freshnessSeconds } from './freshness.ts';
@@ -74,6 +75,8 @@ function partsOf(id: doors.Door['id'], site: SiteContext): DoorView['parts'] {
   switch (id) {
     case 'mcp':
       return toolsOf(site).map(({ name, title }) => ({ name, text: title }));
+    case 'a2a':
+      return skillsOf(site).map((id) => ({ name: id, text: skillTexts[id].name }));
     case 'json':
       return operations.map(({ method, path, summary }) => ({
         name: `${method.toUpperCase()} ${path}`,

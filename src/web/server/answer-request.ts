@@ -6,6 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { TestPayments } from '#ports/test-payments.ts';
 import type { Application } from '#use-cases/application.ts';
+import { createA2aDoor } from '#web/agents/a2a-door.ts';
 import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
 import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
@@ -58,6 +59,7 @@ export function createAnswer(door: FrontDoor) {
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
   const mcp = createMcpDoor(door);
+  const a2a = createA2aDoor(door);
   const discovery = createDiscoveryDoor(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -82,6 +84,7 @@ export function createAnswer(door: FrontDoor) {
       (await sitemaps(site, request, reply)) ??
       discovery(site, request, reply) ??
       mcp(site, request, reply) ??
+      a2a(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
     );
