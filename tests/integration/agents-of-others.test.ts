@@ -12,8 +12,13 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-23T23:00:00Z');
 const stock = await listDemoCars(now);
-const [demo] = stock;
-if (demo === undefined) throw new Error('There is no demo site.');
+const demo = siteOf('kestrel');
+
+function siteOf(slug: string) {
+  const found = stock.find(({ site }) => site.siteSlug === slug);
+  if (found === undefined) throw new Error(`There is no demo site ${slug}.`);
+  return found;
+}
 
 let database: Database;
 beforeAll(async () => {

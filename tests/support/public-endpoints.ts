@@ -2,9 +2,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/web/site/routes.ts';
 
-/** What stands before the pages: `http-server.ts`, `answer-request.ts`, `images.ts`, `dev-mailbox.ts`, `dev-explain.ts`. */
+/** What stands before the pages: `http-server.ts`, `answer-request.ts`, `agents/discovery-files.ts`, `images.ts`, `dev-mailbox.ts`, `dev-explain.ts`. */
 export const frontDoorPatterns = [
   '/healthz',
+  '/healthz/host',
+  '/metrics',
   '/readyz',
   '/speculation-rules.json',
   '/assets/:file',
@@ -17,7 +19,16 @@ export const frontDoorPatterns = [
   '/sitemap-cars-1.xml',
   '/sitemap-images-1.xml',
   '/.well-known/security.txt',
+  '/.well-known/ai-catalog.json',
+  '/.well-known/api-catalog',
+  '/.well-known/agent-card.json',
+  '/extensions/aap-au/v1',
+  '/extensions/aap-au/v1/schema.json',
+  '/openapi.json',
+  '/llms.txt',
+  '/mcp/server-card',
   '/mcp',
+  '/a2a',
   '/cars/:slug.json',
   '/cars/:slug.pdf',
   '/cars/:slug/view.json',
