@@ -20,7 +20,7 @@ export type Environment = {
   readonly host: string;
   /** A PostgreSQL server; null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The same server without a pooler between, to listen for changes; null listens at `databaseUrl`. */
+  /** The same server without a pooler between, to listen for changes and to migrate; null does both at `databaseUrl`. */
   readonly listenUrl: string | null;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
   readonly dataDir: string;

@@ -39,7 +39,7 @@ try {
   const connect = async () => {
     await closeDataFolder(environment.dataDir);
     const database = await openDatabase(environment, { joins: true });
-    await migrate(database);
+    await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
     return createCliPorts(database, environment, () => database.close());
   };
   const controlPath = controlPathOf(environment.dataDir);

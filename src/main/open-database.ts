@@ -14,7 +14,7 @@ export async function openDatabase({ environment, log, onStop }: Startup): Promi
   const database = await step('Opening the database', () => openPool(environment));
   onStop(() => database.close());
   if (database.notice !== null) log.warn(database.notice);
-  await migrate(database);
+  await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
   const disk = createDiskSpace(environment.dataDir);
   const diskWatch = watchDisk(disk, log);
   onStop(() => diskWatch.stop());

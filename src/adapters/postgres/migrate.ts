@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { errorCode } from './error-code.ts';
+import { openServerPool } from './server-pool.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number does, as long as every Forecourt uses the same. */
@@ -15,23 +16,43 @@ const featureNotSupported = '0A000';
 /** SQLSTATE insufficient_privilege. */
 const insufficientPrivilege = '42501';
 
-/** Throws `DatabaseUnavailable` when the server does not let this user make tables. */
-export async function migrate(database: { readonly pool: pg.Pool }): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    // Waiting for the other process, and a large migration, may take longer than a page is allowed to.
-    await client.query('set statement_timeout = 0');
-    const isLocked = await tryLock(client);
+/**
+ * `directUrl`: the server itself where a pooler in transaction mode stands before it. The turn is a lock of a session,
+ * and such a pooler hands the session on in the middle. Throws `DatabaseUnavailable` when the server does not let this
+ * user make tables.
+ */
+export async function migrate(
+  database: { readonly pool: pg.Pool },
+  directUrl: string | null = null,
+): Promise<void> {
+  if (directUrl === null) {
+    const client = await database.pool.connect();
     try {
-      await applyMigrations(drizzle({ client }), { migrationsFolder });
-    } catch (error) {
-      throw asRefusal(error);
+      await migrateOver(client);
     } finally {
-      if (isLocked) await client.query('select pg_advisory_unlock($1)', [lockKey]);
-      await client.query('reset statement_timeout');
+      client.release();
     }
+    return;
+  }
+  const { pool, close } = await openServerPool(directUrl);
+  try {
+    await migrate({ pool });
   } finally {
-    client.release();
+    await close();
+  }
+}
+
+async function migrateOver(client: pg.PoolClient): Promise<void> {
+  // Waiting for the other process, and a large migration, may take longer than a page is allowed to.
+  await client.query('set statement_timeout = 0');
+  const isLocked = await tryLock(client);
+  try {
+    await applyMigrations(drizzle({ client }), { migrationsFolder });
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    if (isLocked) await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    await client.query('reset statement_timeout');
   }
 }
 

@@ -38,9 +38,10 @@ export async function openServerPool(
   takeBackDead(pool);
   try {
     await waitForAnswer(pool, patienceMs);
+    await requireUtc(pool, place);
   } catch (error) {
     await pool.end();
-    throw asUnavailable(place, error);
+    throw error instanceof DatabaseUnavailable ? error : asUnavailable(place, error);
   }
   let closing: Promise<void> | null = null;
   return {
@@ -63,6 +64,18 @@ async function waitForAnswer(pool: pg.Pool, patienceMs: number): Promise<void> {
       if (!isSlow || Date.now() >= endsAt) throw error;
     }
   }
+}
+
+/** A pooler may swallow what a connection asks for (PgBouncer's `ignore_startup_parameters`): days would then be counted in another zone. */
+async function requireUtc(pool: pg.Pool, { host, user }: Place): Promise<void> {
+  const { rows } = await pool.query<{ zone: string }>(`select current_setting('TimeZone') as zone`);
+  const zone = rows[0]?.zone ?? '';
+  if (/^(Etc\/)?(UTC|UCT|Zulu|Universal|GMT)$/i.test(zone)) return;
+  throw new DatabaseUnavailable({
+    trouble: 'server-refused',
+    reason: `Connections to ${host} count days in ${zone}, and not in UTC as they ask to.`,
+    cure: `Say it in the database: alter role ${user} set timezone to 'UTC'. A pooler before it may keep to itself what connections ask for.`,
+  });
 }
 
 /**
