@@ -14,13 +14,15 @@ const ask = async (url: string, headers: Record<string, string> = {}) =>
 const paths = [
   '/.well-known/ai-catalog.json',
   '/.well-known/api-catalog',
+  '/.well-known/agent-card.json',
+  '/extensions/aap-au/v1/schema.json',
   '/mcp/server-card',
   '/openapi.json',
   '/llms.txt',
 ];
 
 const entrySchema = z.strictObject({
-  identifier: z.string().regex(/^urn:air:second\.localhost:[a-z:]+$/),
+  identifier: z.string().regex(/^urn:air:second\.localhost:[a-z0-9:]+$/),
   displayName: z.string(),
   type: z.string().includes('/'),
   url: z.url().startsWith(origin),
@@ -64,6 +66,20 @@ describe('the files by which programs find a site', () => {
     ]);
   });
 
+  it('M-4 M-5 a card of the agent, whose Australian extension is published where it says', async () => {
+    const card = (await ask('/.well-known/agent-card.json')).json();
+    expect(card.supportedInterfaces).toEqual([
+      { url: `${origin}/a2a`, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+    ]);
+    const uris = card.capabilities.extensions.map(({ uri }: { uri: string }) => uri);
+    expect(uris).toContain(`${origin}/extensions/aap-au/v1`);
+    const document = await ask('/extensions/aap-au/v1');
+    expect(document.body).toContain(`Schema: ${origin}/extensions/aap-au/v1/schema.json`);
+    const schema = (await ask('/extensions/aap-au/v1/schema.json')).json();
+    expect(schema.$id).toBe(`${origin}/extensions/aap-au/v1/schema.json`);
+    expect(schema.anyOf).toHaveLength(2);
+  });
+
   it('M-4 a linkset that leads from each interface to its description (RFC 9727)', async () => {
     const answer = await ask('/.well-known/api-catalog');
     expect(answer.headers['content-type']).toContain('application/linkset+json');
@@ -100,12 +116,15 @@ describe('the files by which programs find a site', () => {
   });
 
   it('M-4 a door that the dealer keeps shut stands in none of them', async () => {
-    const shut = exampleSite({ hosts: ['first.localhost'], agents: { mcp: false } });
+    const shut = exampleSite({ hosts: ['first.localhost'], agents: { mcp: false, a2a: false } });
     const site = { sites: () => [shut], hosts: () => buildHostIndex([shut]) };
     for (const path of paths) {
       const { body, statusCode } = await askFrontDoor({ url: path }, site);
-      expect(body, path).not.toContain('mcp');
-      if (path === '/mcp/server-card') expect(statusCode === 200 && body.includes('remotes')).toBe(false);
+      const unknown = await askFrontDoor({ url: '/nothing-here' }, site);
+      expect(body, path).not.toMatch(/mcp|a2a|aap/);
+      if (/server-card|agent-card|aap-au/.test(path)) {
+        expect([statusCode, body], path).toEqual([unknown.statusCode, unknown.body]);
+      }
     }
     expect(listDoors(shut).map(({ id }) => id)).toEqual(['json']);
   });
