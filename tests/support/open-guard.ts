@@ -2,7 +2,7 @@
 import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
-const wide = { perAddress: 1_000, windowMs: 60_000, rememberedAddresses: 100 };
+const wide = { perAddress: 100_000, windowMs: 60_000, rememberedAddresses: 100 };
 
 /** A limit that nobody reaches. */
 export const unlimited = createSubmissionLimiter(wide);
