@@ -68,7 +68,7 @@ export async function changeSite(request: ChangeSiteRequest, app: SiteDeskPorts)
   if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
   const outcome = await app.siteDesk.transaction(dealerGroupId, async (tx): Promise<ChangeSiteOutcome> => {
     const now = app.clock();
-    const bench = await readBench(tx, dealerGroupId, now);
+    const bench = await readBench(dealerGroupId, tx, now);
     const standing = standingOf(bench, subject);
     if (standing === null) return { kind: 'missing' };
     const maker = { changeSetId: app.newId(), madeBy: by.name, now };

@@ -79,7 +79,7 @@ export async function seeSite(
 ): Promise<SeenSite | null> {
   const reads = siteDesk.reading(asked.dealerGroupId);
   const subject = subjectAsked(asked);
-  const bench = await readBench(reads, asked.dealerGroupId, clock());
+  const bench = await readBench(asked.dealerGroupId, reads, clock());
   return lookAt(bench, asked, await reads.versionOf(subject));
 }
 
@@ -164,7 +164,7 @@ export async function trySite(
   { changes, ...asked }: Asked & { readonly changes: readonly Omit<SiteChange, 'seen'>[] },
   { siteDesk, clock, siteChecks }: Pick<SiteDeskPorts, 'siteDesk' | 'clock' | 'siteChecks'>,
 ): Promise<TriedSite | null> {
-  const bench = await readBench(siteDesk.reading(asked.dealerGroupId), asked.dealerGroupId, clock());
+  const bench = await readBench(asked.dealerGroupId, siteDesk.reading(asked.dealerGroupId), clock());
   const subject = subjectAsked(asked);
   const standing = standingOf(bench, subject);
   const filed = bench.filed.find(({ siteSlug }) => siteSlug === asked.siteSlug);

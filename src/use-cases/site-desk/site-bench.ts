@@ -36,7 +36,7 @@ export function isOfFilesAlone(path: string): boolean {
   return filesAlone.some((own) => doOverlap(path, own));
 }
 
-export async function readBench(tx: SiteDeskReads, dealerGroupId: string, now: Date): Promise<SiteBench> {
+export async function readBench(dealerGroupId: string, tx: SiteDeskReads, now: Date): Promise<SiteBench> {
   // One after the other: the library has one connection.
   const filed = await tx.listFiled();
   return { dealerGroupId, filed, overrides: await tx.listOverrides(), now };

@@ -41,7 +41,7 @@ export async function undoSiteChange(
     const { changeSet, lines } = found;
     if (changeSet.state === 'open' || changeSet.state === 'undone')
       return { kind: 'refused', reason: 'not-in-force' };
-    const bench = await readBench(tx, dealerGroupId, now);
+    const bench = await readBench(dealerGroupId, tx, now);
     const changeSetId = app.newId();
     const maker = { changeSetId, madeBy: by.name, now };
     const written: SiteOverride[] = [];

@@ -79,7 +79,7 @@ async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<num
 async function settleSites(tx: DeskTransaction, dealerGroupId: string, now: Date): Promise<number> {
   const due = await tx.listDueSubjects(now);
   if (due.length === 0) return 0;
-  const bench = await readBench(tx, dealerGroupId, now);
+  const bench = await readBench(dealerGroupId, tx, now);
   for (const subject of due) await showLayer(tx, bench, subject);
   return due.length;
 }
