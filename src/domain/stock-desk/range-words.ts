@@ -1,6 +1,7 @@
 /** A range of the grid in words: "Days in stock: 60 or more", "Price: $20,000 to $30,000". */
 
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import { numberFormat } from '#domain/text/kept-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { deskFacetLabel } from './desk-table.ts';
 
@@ -18,7 +19,7 @@ export function rangeWords(name: string, { min, max }: NumberRange): string {
   const said = (value: number) => {
     if (dollars.has(name)) return formatMoney(value * 100, { locale: 'en-AU', currency: 'AUD' });
     if (name === 'year') return String(value);
-    return `${value.toLocaleString('en-AU')}${units[name] ?? ''}`;
+    return `${numberFormat('en-AU', {}).format(value)}${units[name] ?? ''}`;
   };
   const label = deskFacetLabel(name, 'range');
   if (min !== null && min === max) return `${label}: ${said(min)}`;
