@@ -14,7 +14,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
     ['site-edit'],
-    ['car', 'privacy', 'prize', 'shopper', 'site-version', 'transport'],
+    ['car', 'privacy', 'prize', 'redirect', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead', 'site-desk', 'stock-desk'],
@@ -46,7 +46,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['agent', 'content', 'feed-desk', 'site-desk', 'today', 'trade-in'],
+    ['agent', 'content', 'feed-desk', 'redirect', 'site-desk', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
     ['garage', 'lead-desk', 'stock-desk'],
   ],
