@@ -13,6 +13,7 @@ const screens = [
   route('calendar', 'routes/calendar.tsx'),
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
+  route('redirects', 'routes/redirects.tsx'),
   route('more', 'routes/more.tsx'),
   route('account', 'routes/account.tsx'),
   route('people', 'routes/people.tsx'),
