@@ -9,11 +9,14 @@ export type GroupReader = {
   /** What is left of a table once its `numberedHere` are taken away. */
   columnsOf(table: ArchivedTable): Promise<readonly string[]>;
   count(table: ArchivedTable): Promise<number>;
+  /** Those that others refer to come first. */
+  inOrder(tables: readonly ArchivedTable[]): Promise<readonly ArchivedTable[]>;
   rows(table: ArchivedTable): RowBatches;
 };
 
 export type GroupWriter = {
   columnsOf(table: ArchivedTable): Promise<readonly string[]>;
+  inOrder(tables: readonly ArchivedTable[]): Promise<readonly ArchivedTable[]>;
   /** Tables that have rows of the group already. */
   listFilled(tables: readonly ArchivedTable[]): Promise<readonly string[]>;
   insert(table: ArchivedTable, columns: readonly string[], rows: readonly string[]): Promise<void>;
@@ -26,8 +29,6 @@ export type GroupWriter = {
 export interface GroupTables {
   /** Names the state of the tables: where it is the same, rows of the one go into the other. */
   schema(): Promise<string>;
-  /** Those that others refer to come first. */
-  inOrder(tables: readonly ArchivedTable[]): Promise<readonly ArchivedTable[]>;
   /** Everything as it stood at one instant. */
   read<T>(dealerGroupId: string, work: (reader: GroupReader) => Promise<T>): Promise<T>;
   /** All or nothing: when `work` throws, nothing was written. A row that does not fit throws `ArchiveRefused`. */

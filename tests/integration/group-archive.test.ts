@@ -143,7 +143,9 @@ describe('an archive', () => {
 
   const expectNothing = async () => {
     expect(Object.values(await readGroup(target, group.id)).flat()).toEqual([]);
-    expect(await readdir(join(folder.path, 'sites')).catch(() => [])).toEqual([]);
+    const left = await readdir(sites(), { recursive: true }).catch(() => []);
+    // An empty folder for groups may stay.
+    expect(left.filter((name) => name !== 'groups')).toEqual([]);
   };
   const sites = () => join(folder.path, 'sites');
 

@@ -4,7 +4,7 @@ import type { CliPorts } from '#cli/cli-ports.ts';
 const unasked = () => Promise.reject(new Error('No command of these tests moves a dealer group.'));
 
 export const noArchives: Pick<CliPorts, 'groupTables' | 'groupShelves' | 'archiveFiles'> = {
-  groupTables: { schema: unasked, inOrder: unasked, read: unasked, write: unasked },
+  groupTables: { schema: unasked, read: unasked, write: unasked },
   groupShelves: [],
   archiveFiles: { create: unasked, open: unasked },
 };

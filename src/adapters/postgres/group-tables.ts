@@ -37,11 +37,6 @@ export function createGroupTables({ pool }: Pick<Database, 'pool'>): GroupTables
   return {
     schema: async () => journal.entries.at(-1)?.tag ?? 'none',
 
-    async inOrder(tables) {
-      const order = await listTables(pool as unknown as pg.PoolClient);
-      return [...tables].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
-    },
-
     read: (dealerGroupId, work) =>
       within('begin isolation level repeatable read read only', (client) =>
         work(readerOf(client, dealerGroupId)),
@@ -54,6 +49,7 @@ export function createGroupTables({ pool }: Pick<Database, 'pool'>): GroupTables
 function readerOf(client: pg.PoolClient, dealerGroupId: string): GroupReader {
   return {
     columnsOf: (table) => columnsOf(client, table),
+    inOrder: (tables) => inOrder(client, tables),
 
     async count(table) {
       const { rows } = await client.query<{ count: string }>(
@@ -87,6 +83,7 @@ function readerOf(client: pg.PoolClient, dealerGroupId: string): GroupReader {
 function writerOf(client: pg.PoolClient, dealerGroupId: string): GroupWriter {
   return {
     columnsOf: (table) => columnsOf(client, table),
+    inOrder: (tables) => inOrder(client, tables),
 
     async listFilled(tables) {
       const filled: string[] = [];
@@ -135,6 +132,14 @@ function writerOf(client: pg.PoolClient, dealerGroupId: string): GroupWriter {
 
     auditLog: createAuditLog(drizzle({ client })),
   };
+}
+
+async function inOrder(
+  client: pg.PoolClient,
+  tables: readonly ArchivedTable[],
+): Promise<readonly ArchivedTable[]> {
+  const order = await listTables(client);
+  return [...tables].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }
 
 /** In the order in which they were made. */

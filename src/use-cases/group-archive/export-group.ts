@@ -57,7 +57,7 @@ export async function exportGroup(
     const counter = countUp(progress, signal);
     const files = await listFiles(group.id, app);
     const tables = await app.groupTables.read(group.id, (reader) =>
-      writeTables({ archive, reader, counter, files: files.length }, app),
+      writeTables({ archive, reader, counter, files: files.length }),
     );
     const written: ManifestFile[] = [];
     for (const { shelf, path: file } of files) {
@@ -120,14 +120,11 @@ type Writing = {
   readonly files: number;
 };
 
-async function writeTables(
-  { archive, reader, counter, files }: Writing,
-  { groupTables }: Pick<ArchivePorts, 'groupTables'>,
-): Promise<ManifestTable[]> {
+async function writeTables({ archive, reader, counter, files }: Writing): Promise<ManifestTable[]> {
   counter.expect(files);
   for (const table of archivedTables) counter.expect(await reader.count(table));
   const written: ManifestTable[] = [];
-  for (const table of await groupTables.inOrder(archivedTables)) {
+  for (const table of await reader.inOrder(archivedTables)) {
     let rows = 0;
     async function* lines(): AsyncIterable<Uint8Array> {
       for await (const batch of reader.rows(table)) {

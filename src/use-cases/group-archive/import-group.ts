@@ -62,7 +62,7 @@ async function importOpened(
   try {
     await stageFiles({ archive, manifest, count }, staged, app);
     await app.groupTables.write(manifest.dealerGroupId, async (writer) => {
-      await insertRows({ archive, manifest, count }, writer, app);
+      await insertRows({ archive, manifest, count }, writer);
       signal?.throwIfAborted();
       for (const files of staged) await files.place();
     });
@@ -130,11 +130,7 @@ async function stageFiles(
   }
 }
 
-async function insertRows(
-  { archive, manifest, count }: Reading,
-  writer: GroupWriter,
-  { groupTables }: Pick<ArchivePorts, 'groupTables'>,
-): Promise<void> {
+async function insertRows({ archive, manifest, count }: Reading, writer: GroupWriter): Promise<void> {
   const { dealerGroupId } = manifest;
   const filled = await writer.listFilled(archivedTables);
   if (filled.length > 0) {
@@ -142,7 +138,7 @@ async function insertRows(
       `There is a dealer group ${dealerGroupId} here already, with rows in ${filled.slice(0, 5).join(', ')}${filled.length > 5 ? ' and others' : ''}. Two groups are never mixed: import into an installation that does not have it.`,
     );
   }
-  for (const table of await groupTables.inOrder(archivedTables)) {
+  for (const table of await writer.inOrder(archivedTables)) {
     const columns = await writer.columnsOf(table);
     const listed = findTable(manifest, table);
     for await (const batch of readRows(archive, { manifest, table: listed, columns })) {
