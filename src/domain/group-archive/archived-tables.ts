@@ -70,6 +70,8 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'text_count', holds: 'how many texts were sent' },
   { name: 'site_snapshot', holds: 'configuration of the sites, every state of it', rowsAtOnce: 10 },
   { name: 'site_version', holds: 'which state was in force when', numberedHere: ['revision'] },
+  { name: 'redirect', holds: 'where addresses of before lead' },
+  { name: 'missed_address', holds: 'addresses that nobody answered, and how often they were asked for' },
   { name: 'site_picture', holds: 'pictures of the sites, as they are served from', rowsAtOnce: 1 },
   { name: 'staff', holds: 'people of the console' },
   { name: 'staff_grant', holds: 'their roles' },

@@ -16,6 +16,8 @@ export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
+export const redirectsHref = (group: string, site = '') =>
+  `/${group}/redirects${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
 export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;

@@ -14,6 +14,7 @@ const screens = [
   route('calendar/walk-in', 'routes/walk-in.tsx'),
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
+  route('redirects', 'routes/redirects.tsx'),
   route('more', 'routes/more.tsx'),
   route('account', 'routes/account.tsx'),
   route('people', 'routes/people.tsx'),
