@@ -3,6 +3,8 @@ import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
+import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
@@ -12,7 +14,9 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
-  FeedDeskPorts & {
+  FeedDeskPorts &
+  RedirectPorts &
+  Omit<SiteDeskPorts, 'newId'> & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };
