@@ -43,7 +43,7 @@ const waitForHeading = (page: Page, text: string) =>
 const countOf = async (page: Page) =>
   Number.parseInt((await page.locator('#listing-heading + p').innerText()).replaceAll(',', ''), 10);
 const kmOfCards = async (page: Page) =>
-  (await page.locator('.results .car-card__place').allInnerTexts()).map((text) =>
+  (await page.locator('.results .car-card__place').allTextContents()).map((text) =>
     text.includes('less than') ? 0 : Number(/([\d,]+)\u00a0km away/.exec(text)?.[1]?.replaceAll(',', '')),
   );
 
