@@ -137,6 +137,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-2': 'src/domain/staff/permissions.ts',
   'H-3': 'src/view-models/today/view-today.ts',
   'H-5': 'src/domain/ownership/effective-value.ts',
+  'H-7': 'src/domain/car/data-score.ts',
   'H-9': 'src/domain/lead-desk/answer-clock.ts',
   'H-10': 'src/domain/lead-desk/calendar-entry.ts',
   'H-13': 'src/use-cases/staff/act.ts',
