@@ -81,7 +81,8 @@ describe('near a place', () => {
         .focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => countOf(page), { timeout: 10_000 }).toBe(all);
-      expect(page.url()).not.toContain('near');
+      // Written once the list is painted.
+      await expect.poll(() => page.url(), { timeout: 10_000 }).not.toContain('near');
     });
   });
 

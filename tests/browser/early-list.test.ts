@@ -157,7 +157,7 @@ it('B-2 a press has its list before the button is let go, the window stays where
       () =>
         new Promise<void>((done) => {
           const post = Worker.prototype.postMessage;
-          Worker.prototype.postMessage = function postOnce(...sent: Parameters<typeof post>) {
+          Worker.prototype.postMessage = function postOnce(this: Worker, ...sent: Parameters<typeof post>) {
             this.addEventListener('message', () => setTimeout(done, 100), { once: true });
             Worker.prototype.postMessage = () => {};
             Reflect.apply(post, this, sent);
