@@ -5,6 +5,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
@@ -15,7 +16,8 @@ export type ConsoleApplication = Application &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
   FeedDeskPorts &
-  RedirectPorts & {
+  RedirectPorts &
+  Omit<SiteDeskPorts, 'newId'> & {
     /** Mail that leads to no conversation. */
     readonly unplacedMailStore: UnplacedMailStore;
     /** Of every site in force, without looking into one. */
