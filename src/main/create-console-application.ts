@@ -1,6 +1,7 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
+import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -36,6 +37,7 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
+    savedViews: createSavedViewStore(database),
     clock,
     giveWay,
     wakeStock,

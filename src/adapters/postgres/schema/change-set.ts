@@ -1,6 +1,7 @@
 /** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before (H-4, H-8, H-12). */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import {
+  type ChangeRecipe,
   changeSetKinds,
   changeSetStates,
   type LineBefore,
@@ -30,6 +31,8 @@ export const changeSet = pgTable(
     /** The change set that this one takes back. */
     undoes: text('undoes'),
     lineCount: integer('line_count').notNull(),
+    /** What was asked for, so that cars which come to match later can be offered the same; null for edits and undos. */
+    recipe: jsonb('recipe').$type<ChangeRecipe>(),
   },
   (table) => [
     primaryKey({ name: 'change_set_key', columns: [table.dealerGroupId, table.id] }),
