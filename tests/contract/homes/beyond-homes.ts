@@ -142,10 +142,12 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-8': 'src/domain/ownership/bulk-change.ts',
   'H-9': 'src/domain/lead-desk/answer-clock.ts',
   'H-10': 'src/domain/lead-desk/calendar-entry.ts',
+  'H-18': 'src/domain/group-archive/archived-tables.ts',
   'H-13': 'src/use-cases/staff/act.ts',
   'H-15': 'src/use-cases/feed-desk/view-feeds.ts',
   'H-16': 'src/domain/audit/hash-chain.ts',
   'H-19': 'src/domain/staff-command/read-command.ts',
+  'H-17': 'src/domain/redirect/plan-redirect.ts',
   // M
   'M-1': 'src/view-models/car-facts/build-car-facts.ts',
   'M-2': 'src/web/agents/mcp-server.ts',
