@@ -17,14 +17,24 @@ import type { Transaction } from './transaction.ts';
 type Reader = Pick<Transaction, 'select'>;
 type LinePage = { readonly after: number; readonly limit: number };
 
-function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
+export function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
   return same;
 }
 
 /** A line of a field that the platform no longer knows is passed over. */
 function linesFromRows(rows: readonly ChangeLineRow[]): readonly KeptLine[] {
   return rows.flatMap(({ subjectId, subjectKind, dealerGroupId, changeSetId, ownerKind, path, ...same }) =>
-    isFeedFieldName(path) ? [{ ...same, carId: subjectId, owner: ownerKind, path }] : [],
+    isFeedFieldName(path) && subjectKind === 'car'
+      ? [
+          {
+            ...same,
+            ...(same as Pick<KeptLine, 'value' | 'before'>),
+            carId: subjectId,
+            owner: ownerKind,
+            path,
+          },
+        ]
+      : [],
   );
 }
 
@@ -51,24 +61,18 @@ export async function listChangeSets(
   }: { readonly dealerGroupId: string; readonly locations: readonly string[] | 'all' },
   limit: number,
 ): Promise<readonly ChangeSet[]> {
+  const linesOfCars = and(
+    eq(changeLine.dealerGroupId, changeSet.dealerGroupId),
+    eq(changeLine.changeSetId, changeSet.id),
+    eq(changeLine.subjectKind, 'car'),
+  );
+  const lines = tx.select({ one: changeLine.ordinal }).from(changeLine);
+  const itsCar = and(eq(car.dealerGroupId, changeLine.dealerGroupId), eq(car.id, changeLine.subjectId));
   const isSeen =
     locations === 'all'
-      ? undefined
+      ? exists(lines.where(linesOfCars))
       : exists(
-          tx
-            .select({ one: changeLine.ordinal })
-            .from(changeLine)
-            .innerJoin(
-              car,
-              and(eq(car.dealerGroupId, changeLine.dealerGroupId), eq(car.id, changeLine.subjectId)),
-            )
-            .where(
-              and(
-                eq(changeLine.dealerGroupId, changeSet.dealerGroupId),
-                eq(changeLine.changeSetId, changeSet.id),
-                inArray(car.locationSlug, [...locations]),
-              ),
-            ),
+          lines.innerJoin(car, itsCar).where(and(linesOfCars, inArray(car.locationSlug, [...locations]))),
         );
   if (locations.length === 0) return [];
   const rows = await tx
@@ -150,19 +154,28 @@ export async function saveLines(
   { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
   lines: readonly KeptLine[],
 ): Promise<void> {
-  for (const batch of inBatches(lines)) {
+  await writeLineRows(
+    tx,
+    lines.map(({ carId, owner, ...same }) => ({
+      ...same,
+      dealerGroupId,
+      changeSetId: id,
+      subjectKind: 'car' as const,
+      subjectId: carId,
+      ownerKind: owner,
+    })),
+  );
+}
+
+/** Of whatever they are about. */
+export async function writeLineRows(
+  tx: Transaction,
+  rows: readonly (typeof changeLine.$inferInsert)[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) {
     await tx
       .insert(changeLine)
-      .values(
-        batch.map(({ carId, owner, ...same }) => ({
-          ...same,
-          dealerGroupId,
-          changeSetId: id,
-          subjectKind: 'car' as const,
-          subjectId: carId,
-          ownerKind: owner,
-        })),
-      )
+      .values([...batch])
       .onConflictDoUpdate({
         target: [changeLine.dealerGroupId, changeLine.changeSetId, changeLine.ordinal],
         set: {

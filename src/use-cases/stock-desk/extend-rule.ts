@@ -20,7 +20,7 @@ export const extendRule = act<SetAsked, Loaded, BulkPlan, { readonly changeSetId
   aboutOf: aboutSet,
   decide({ loaded: { rule, carIds } }) {
     const { recipe, title, startsAt, startsLocal, endsAt, endsLocal, timeZone } = rule;
-    if (recipe === null || carIds.length === 0)
+    if (recipe == null || carIds.length === 0)
       return {
         ok: false,
         refusal: { kind: 'invalid', problems: { form: 'No further car matches it now.' } },

@@ -109,7 +109,7 @@ export async function listNewcomers(
   now: Date,
 ): Promise<readonly string[]> {
   const isRule = kind === 'price-rule' && (state === 'scheduled' || state === 'applied');
-  if (!isRule || recipe === null || recipe.search === null) return [];
+  if (!isRule || recipe?.search == null) return [];
   const { index } = await readDeskStock(dealerGroupId, app, now);
   const rows = listRows(index, parseDeskSearch(new URLSearchParams(recipe.search)), seen);
   const waiting = new Set(rows.filter(({ priceCents }) => priceCents !== null).map((row) => row.id));

@@ -5,7 +5,7 @@ import { leftOut, standOf, stepWords } from './change-words.ts';
 
 export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
   const { changeSet, newcomers } = view;
-  const { recipe, timeZone } = changeSet;
+  const { recipe = null, timeZone } = changeSet;
   const step = recipe === null ? null : stepWords(recipe);
   const left = recipe === null ? null : leftOut(recipe);
   const isTimed = timeZone !== null;
