@@ -11,6 +11,7 @@ const screens = [
   route('stock-changes/:change', 'routes/stock-change.tsx'),
   route('command', 'routes/command.tsx'),
   route('leads', 'routes/leads.tsx'),
+  route('leads/unplaced', 'routes/leads-unplaced.tsx'),
   route('leads/:lead', 'routes/lead.tsx'),
   route('calendar', 'routes/calendar.tsx'),
   route('calendar/walk-in', 'routes/walk-in.tsx'),
