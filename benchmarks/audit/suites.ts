@@ -2,10 +2,9 @@
 import dns from 'node:dns';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { allStockPath, findCarPaths } from '#tests/support/demo-sites.ts';
 import { requestPage } from '#tests/support/request-page.ts';
-import { findMachineBrowser } from '../../scripts/setup/browser-places.mjs';
 
 const require = createRequire(new URL('./engines/package.json', import.meta.url));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -44,15 +43,7 @@ export async function auditBySuites(
   debuggingPort: number,
 ): Promise<readonly SuiteFigures[]> {
   resolveAsBrowsersDo();
-  const executablePath = findMachineBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      `--remote-debugging-port=${debuggingPort}`,
-      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  const browser = await launchBrowser({ showsPictures: true, debuggingPort });
   const figures: SuiteFigures[] = [];
   try {
     for (const host of hosts) {

@@ -41,6 +41,8 @@ type BrowserOptions = {
   readonly hasAssistants?: boolean;
   /** The port of this machine at which every host under `.example` answers, whatever its certificate says. */
   readonly examplesAt?: number;
+  /** Where another program, such as Lighthouse, may open tabs of its own. */
+  readonly debuggingPort?: number;
 };
 
 /** A browser with a fresh profile, which goes when it is closed. */
@@ -51,11 +53,13 @@ export async function launchBrowser({
   answersClosedFrames = false,
   hasAssistants = false,
   examplesAt,
+  debuggingPort,
 }: BrowserOptions = {}): Promise<Browser> {
   const settings = [
     ...args,
     `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`,
     ...findHosts(examplesAt),
+    ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ...(hasAssistants ? ['--enable-features=WebMCP'] : []),
     ...(answersClosedFrames ? ['--disable-features=IsolateSandboxedIframes'] : []),
   ];
