@@ -3,11 +3,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import { isDatabaseUrl, isHttpUrl, isOrigin } from './address-checks.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
-import { isDecodable } from './is-decodable.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
+import { type PhotoEnvironment, parsePhotoEnvironment } from './photo-environment.ts';
 import { readSecrets } from './read-secrets.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
@@ -59,6 +60,7 @@ export type Environment = {
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
   readonly pages: PageEnvironment;
+  readonly photos: PhotoEnvironment;
   readonly operations: OperationsEnvironment;
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
@@ -203,16 +205,24 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
   const pages = parsePageEnvironment(variables);
+  const photos = parsePhotoEnvironment(variables);
   const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
   const wrongKeys = [
     ...weakSecrets,
     ...payments.mistakes,
     ...pages.mistakes,
+    ...photos.mistakes,
     ...operations.mistakes,
     ...staffConsole.mistakes,
   ];
-  if (!parsed.success || pages.values === null || operations.values === null || wrongKeys.length > 0) {
+  if (
+    !parsed.success ||
+    pages.values === null ||
+    photos.values === null ||
+    operations.values === null ||
+    wrongKeys.length > 0
+  ) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
@@ -263,6 +273,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
       pages: pages.values,
+      photos: photos.values,
       operations: operations.values,
       consoleHost: staffConsole.host,
     },
@@ -273,26 +284,4 @@ export function readEnvironment(): Environment {
   const result = parseEnvironment(process.env);
   if (!result.ok) throw new InvalidEnvironment(result.mistakes.join('\n'));
   return result.environment;
-}
-
-function isDatabaseUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    /^postgres(ql)?:$/.test(url.protocol) &&
-    url.hostname !== '' &&
-    url.pathname.length > 1 &&
-    isDecodable(url.username) &&
-    isDecodable(url.password)
-  );
-}
-
-function isHttpUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol);
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }

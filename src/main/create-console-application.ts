@@ -9,6 +9,7 @@ import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { Photos } from './open-photos.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
@@ -19,6 +20,7 @@ type Opened = {
   readonly database: Database;
   readonly mail: LeadMailSender;
   readonly giveWay: GiveWay;
+  readonly photos: Photos;
   /** The stock has a new version. */
   readonly wakeStock: () => void;
   /** Scheme, host and port that a site names itself by. */
@@ -27,7 +29,7 @@ type Opened = {
 
 export async function createConsoleApplication(
   { environment, clock, reportFault }: Startup,
-  { app, registry, database, mail, originOf, giveWay, wakeStock }: Opened,
+  { app, registry, database, mail, originOf, giveWay, wakeStock, photos }: Opened,
 ): Promise<ConsoleApplication> {
   return {
     ...app,
@@ -36,6 +38,7 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
+    ...photos.ports,
     clock,
     giveWay,
     wakeStock,

@@ -28,6 +28,7 @@ import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import { openMetrics } from './open-metrics.ts';
+import type { Photos } from './open-photos.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { passTraceOn } from './pass-trace-on.ts';
@@ -42,6 +43,7 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
   readonly payments: OpenPayments;
+  readonly photos: Photos;
   readonly built: BuiltApplication;
 };
 /** Of open requests, once a stop has begun. */
@@ -60,7 +62,7 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, stores, mailbox, mail, payments, built } = opened;
+  const { registry, sitesInForce, stores, mailbox, mail, payments, photos, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -74,6 +76,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     mail,
     originOf,
     giveWay: stores.visitors.giveWay,
+    photos,
     wakeStock: () => stores.refresh.lookSoon(),
   });
   const staffConsole = await openConsole(startup, {

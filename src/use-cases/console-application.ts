@@ -5,6 +5,7 @@ import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
+import type { PhotoPorts } from './stock-desk/photo-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
@@ -12,6 +13,7 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
+  PhotoPorts &
   FeedDeskPorts & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];

@@ -1,5 +1,5 @@
 /** A value that lies above what a feed says: by whom, since when, until when, and what the feed said when it was given (H-5). */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import { type FeedFieldName, isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 
 /** `staff`: a person's edit, one for each field; `release`: a layer that begins and ends by itself, above every edit. */
@@ -10,9 +10,23 @@ export type OverrideOwner = (typeof overrideOwners)[number];
 export const untilKinds = ['released', 'instant', 'base-changes'] as const;
 export type UntilKind = (typeof untilKinds)[number];
 
+/** What people say of a car's photos beside what its feed brings: those they added, and the order and words of all (H-6). */
+export const photoPaths = ['staffPhotos', 'photoOrder'] as const;
+export type PhotoPath = (typeof photoPaths)[number];
+/** What a value can be laid over. */
+export type OverridePath = FeedFieldName | PhotoPath;
+
+export function isPhotoPath(path: string): path is PhotoPath {
+  return photoPaths.some((known) => known === path);
+}
+
+export function isOverridePath(path: string): path is OverridePath {
+  return isFeedFieldName(path) || isPhotoPath(path);
+}
+
 export type Override = {
   readonly carId: string;
-  readonly path: FeedFieldName;
+  readonly path: OverridePath;
   readonly owner: OverrideOwner;
   /** The change set of a release; `staff` for an edit, of which there is one for each field. */
   readonly ownerId: string;
@@ -36,6 +50,11 @@ export const staffOwnerId = 'staff';
 /** What a feed said of a car, field by field. */
 export type FeedBase = Pick<FeedRecord, FeedFieldName>;
 
+/** No feed says anything of what people add: such a value never yields to one, nor differs from it. */
+export function baseValue(base: FeedBase, path: OverridePath): FeedValue {
+  return isPhotoPath(path) ? null : base[path];
+}
+
 export function isSameValue(left: FeedValue, right: FeedValue): boolean {
   if (left === right) return true;
   // JSON keeps the order of a list, and a list is what its order says.
@@ -43,6 +62,6 @@ export function isSameValue(left: FeedValue, right: FeedValue): boolean {
 }
 
 /** The one edit of a field, in force or ended. */
-export function staffOverrideOf(overrides: readonly Override[], path: FeedFieldName): Override | null {
+export function staffOverrideOf(overrides: readonly Override[], path: OverridePath): Override | null {
   return overrides.find((override) => override.path === path && override.owner === 'staff') ?? null;
 }

@@ -8,6 +8,7 @@ export const calendarHref = (group: string) => `/${group}/calendar`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
 export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
+export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const reportsHref = (group: string) => `/${group}/reports`;

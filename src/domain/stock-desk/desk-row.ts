@@ -1,6 +1,6 @@
 /** A car as the stock grid knows it: what is filtered, ordered and shown there (H-4). */
 import type { Car } from '#domain/car/car.ts';
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import type { OverridePath } from '#domain/ownership/override.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
 export type DeskRow = {
@@ -23,8 +23,8 @@ export type DeskRow = {
   /** Of a hundred; null for a car whose record matters no more (C-17). */
   readonly score: number | null;
   /** Fields that a person holds, and those of them that differ from the feed. */
-  readonly held: readonly FeedFieldName[];
-  readonly differing: readonly FeedFieldName[];
+  readonly held: readonly OverridePath[];
+  readonly differing: readonly OverridePath[];
   /** A release is in force or to come. */
   readonly hasRelease: boolean;
 };

@@ -87,7 +87,7 @@ export function form<Asked, Result>(definition: FormAct<Asked, Result>): AnyForm
   };
 }
 
-type AnyForm = (
+export type AnyForm = (
   sent: FormData,
   asked: { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date },
 ) => Promise<ActAnswer<string>>;
@@ -116,11 +116,12 @@ export function acting(
   };
 }
 
-function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
+/** What a request comes with; for what takes more than a form (`receiving.server.ts`). */
+export function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
   return { ...context.get(consoleRequest), request, url: new URL(request.url), params };
 }
 
-async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
+export async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
   const group = opened.params.group ?? '';
   const { caller } = await requireCaller(opened, group);
   const { url, params, now, origin, clientAddress } = opened;

@@ -1,5 +1,6 @@
 /** One request at the console's host: refused, or a screen. Nothing of it is kept anywhere (issue 20, H-1). */
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#ports/clock.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
@@ -108,8 +109,15 @@ function toConsoleRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, {
     method,
     headers,
-    ...(method !== 'GET' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+    ...(method === 'GET' ? {} : bodyOf(request)),
   });
+}
+
+/** Photos come as a stream, so that nobody's sending is held in memory (photo-posts.ts). */
+function bodyOf({ body }: FastifyRequest): RequestInit {
+  if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
+  if (!(body instanceof Readable)) return {};
+  return { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } as RequestInit;
 }
 
 /** An invitation's or a recovery's link opens somebody's account: no log names it. */

@@ -1,0 +1,13 @@
+/** What is known of the photos that staff added: read by screens, and held against the files now and then. Row H-6. */
+import type { CarPhoto } from '#domain/ownership/car-photo.ts';
+
+export interface CarPhotoStore {
+  /** In the order in which they came. */
+  listOfCar(dealerGroupId: string, carId: string): Promise<readonly CarPhoto[]>;
+  /** Of the whole group, ordered by car, in batches. */
+  listOfGroup(dealerGroupId: string): AsyncIterable<readonly CarPhoto[]>;
+  /** Groups that have any. */
+  listGroups(): Promise<readonly string[]>;
+  /** Null: it was found again. */
+  noteMissing(dealerGroupId: string, hash: string, since: Date | null): Promise<void>;
+}
