@@ -1,6 +1,8 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
+import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
+import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -45,5 +47,7 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
+    redirectStore: createRedirectStore(database.db),
+    missedAddressStore: createMissedAddressStore(database.db),
   };
 }

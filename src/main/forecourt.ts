@@ -37,7 +37,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const { registry } = sites;
     const stores = await openStores(startup, database, sites);
     const payments = await openPayments(startup, { stores });
-    const photos = await openPhotos(startup, stores);
+    const photos = openPhotos(startup, stores);
     const workers = await startWorkers(startup, { registry, stores, payments });
     const built = await buildApplication(startup, {
       stores,

@@ -28,6 +28,7 @@ import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import { openMetrics } from './open-metrics.ts';
+import { openMissedPages } from './open-missed-pages.ts';
 import type { Photos } from './open-photos.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
@@ -106,6 +107,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     appOf,
     isDevelopment,
     cacheBytes: environment.pages.cacheBytes,
+    answerMissed: openMissedPages(startup, { stores, clientAddressOf, isDatabaseAway }),
     cdn: environment.pages.purge === null ? null : cdnHeaders,
   });
   const server = await createHttpServer({

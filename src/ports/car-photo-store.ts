@@ -4,6 +4,8 @@ import type { CarPhoto } from '#domain/ownership/car-photo.ts';
 export interface CarPhotoStore {
   /** In the order in which they came. */
   listOfCar(dealerGroupId: string, carId: string): Promise<readonly CarPhoto[]>;
+  /** Whether any car of the group has, or had, a photo of this file. */
+  isKnown(dealerGroupId: string, hash: string): Promise<boolean>;
   /** Of the whole group, ordered by car, in batches. */
   listOfGroup(dealerGroupId: string): AsyncIterable<readonly CarPhoto[]>;
   /** Groups that have any. */

@@ -3,6 +3,7 @@ import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
+import type { RedirectPorts } from './redirect/redirect-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { PhotoPorts } from './stock-desk/photo-ports.ts';
@@ -14,7 +15,8 @@ export type ConsoleApplication = Application &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
   PhotoPorts &
-  FeedDeskPorts & {
+  FeedDeskPorts &
+  RedirectPorts & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

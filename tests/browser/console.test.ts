@@ -7,8 +7,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+import { givePasskeys, consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const host = 'console.localhost';
 let forecourt: RunningForecourt;
 let browser: Browser;
 let said = '';
@@ -32,22 +32,6 @@ async function linkOf(group: string): Promise<string> {
   const link = new RegExp(`http://${host}:\\d+/${group}/invitation/\\S+`);
   await expect.poll(() => said).toMatch(link);
   return link.exec(said)?.[0] ?? '';
-}
-
-/** A phone that knows its owner, in software. */
-async function givePasskeys(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,6 @@
 /** What every store of photos' files has to hold. */
 import { expect, it } from 'vitest';
+import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
 import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 
 export function photoFileStoreContract(open: () => PhotoFileStore): void {
@@ -52,4 +53,23 @@ export function photoFileStoreContract(open: () => PhotoFileStore): void {
       await expect(open().remove(name)).rejects.toThrow('no name');
     },
   );
+
+  it('H-6, H-18 goes into the archive of its group whole, and out of it again or not at all', async () => {
+    await open().put('group-x/original/a', bytes(1, 2, 3), 'image/jpeg');
+    await open().put('group-x/shown/a.webp', bytes(4), 'image/webp');
+    const shelf = createPhotoShelf(open());
+    expect(await shelf.list('group-x')).toEqual(['original/a', 'shown/a.webp']);
+    expect([await shelf.findFolder('group-x'), await shelf.findFolder('group-y')]).toEqual([
+      'the photos of group-x',
+      null,
+    ]);
+    const discarded = await shelf.stage('group-y');
+    await discarded.write('original/a', shelf.read('group-x', 'original/a'));
+    await discarded.discard();
+    expect(await namesIn('group-y/')).toEqual([]);
+    const staged = await shelf.stage('group-y');
+    for (const path of await shelf.list('group-x')) await staged.write(path, shelf.read('group-x', path));
+    await staged.place();
+    expect([...((await open().read('group-y/original/a')) ?? [])]).toEqual([1, 2, 3]);
+  });
 }

@@ -14,7 +14,7 @@ import { createCarPhotoStore } from '#adapters/postgres/car-photo-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { auditEntry } from '#adapters/postgres/schema/audit.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { photoFileNames } from '#domain/ownership/car-photo.ts';
+import { photoFileNames, readPhotoAsset } from '#domain/ownership/car-photo.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
@@ -22,7 +22,7 @@ import { addPhoto } from '#use-cases/stock-desk/add-photo.ts';
 import { arrangePhotosAct, releasePhotosAct, type TypedPhoto } from '#use-cases/stock-desk/arrange-photos.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { keepPhoto } from '#use-cases/stock-desk/keep-photo.ts';
-import { readPhotoAsset } from '#use-cases/stock-desk/photo-asset.ts';
+import { readPhoto } from '#use-cases/stock-desk/read-photo.ts';
 import { reconcilePhotos, removeOrphans } from '#use-cases/stock-desk/reconcile-photos.ts';
 import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
 import { seeUpload, takePhotoPart } from '#use-cases/stock-desk/take-photo-part.ts';
@@ -32,7 +32,6 @@ import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts
 import { livePhotos, type PhotoDriver, photoLives } from '../support/photo-life.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
-const key = 'key of the test';
 const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
@@ -48,7 +47,6 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
       photoFiles: createDiskPhotoFiles(join(folder, 'photos')),
       photoUploads: createDiskUploadSpool(join(folder, 'uploads'), { level: async () => 'ample' }),
       photoWorkshop: createPhotoWorkshop(),
-      photoKey: key,
       dealerGroups: () => [],
     };
   }
@@ -152,7 +150,7 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
     });
     const [fromFeed, own = ''] = await urls('keep');
     expect(fromFeed).toBe('https://feed.example/1.jpg');
-    const named = readPhotoAsset(own, key);
+    const named = readPhotoAsset(own);
     if (named === null) throw new Error('It is one of ours.');
     const files = photoFileNames('keep', named.hash);
     expect(Buffer.from((await app.photoFiles.read(files.original)) ?? [])).toEqual(sent);
@@ -167,19 +165,14 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
     await desk.feed('serve', [{ stockNumber: 'A' }]);
     await send('serve', await photograph(1_000), 1);
     const [own = ''] = await urls('serve');
-    const hash = readPhotoAsset(own, key)?.hash ?? '';
+    const hash = readPhotoAsset(own)?.hash ?? '';
     const images = await createImageService({
       assetsDirectory: join(import.meta.dirname, '..', '..', 'assets'),
       cacheDirectory: join(folder, 'cache'),
       maxCacheBytes: 10_000_000,
       kept: {
-        has: (asset) => readPhotoAsset(asset, key) !== null,
-        read: (asset) => {
-          const named = readPhotoAsset(asset, key);
-          return named === null
-            ? Promise.resolve(null)
-            : app.photoFiles.read(photoFileNames(named.dealerGroupId, named.hash).shown);
-        },
+        has: (asset) => readPhotoAsset(asset) !== null,
+        read: (asset) => readPhoto(asset, app),
       },
     });
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
@@ -192,13 +185,9 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
         false,
       ]);
     }
-    const other = [
-      own.replace('photos/serve', 'photos/keep'),
-      own.slice(0, -1),
-      `serve/original/${hash}`,
-      `photos/serve/${hash}`,
-    ];
-    for (const asset of other) expect(images.tag({ asset, width: 320, format: 'webp' })).toBeNull();
+    expect(images.tag({ asset: `serve/original/${hash}`, width: 320, format: 'webp' })).toBeNull();
+    for (const asset of [`photos/serve/${'f'.repeat(64)}`, own.replace('photos/serve', 'photos/keep')])
+      expect(await images.get({ asset, width: 320, format: 'webp' })).toEqual({ kind: 'unknown-asset' });
     await app.photoFiles.remove(photoFileNames('serve', hash).shown);
     expect(await images.get({ asset: own, width: 640, format: 'webp' })).toEqual({ kind: 'unknown-asset' });
   });
@@ -359,7 +348,7 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
     expect(undone).toMatchObject({ kind: 'undone', undone: 2 });
     expect(await urls('undo')).toEqual(before);
     expect(
-      await app.photoFiles.read(photoFileNames('undo', readPhotoAsset(own, key)?.hash ?? '').shown),
+      await app.photoFiles.read(photoFileNames('undo', readPhotoAsset(own)?.hash ?? '').shown),
     ).not.toBeNull();
   });
 
@@ -388,7 +377,7 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
     await send('check', await photograph(), 1);
     await send('check', await photograph(), 2);
     const [first = ''] = await urls('check');
-    const files = photoFileNames('check', readPhotoAsset(first, key)?.hash ?? '');
+    const files = photoFileNames('check', readPhotoAsset(first)?.hash ?? '');
     const shown = (await app.photoFiles.read(files.shown)) ?? new Uint8Array();
     await app.photoFiles.remove(files.shown);
     const orphan = photoFileNames('check', 'f'.repeat(64)).original;

@@ -2,12 +2,7 @@
  * C-3, C-16: every figure of money of a car is the same on card, page, calculator, disclaimer, PDF, JSON, search hit, mail,
  * alert and in what is left to pay. What a running server sends is held together in tests/browser/money-over-http.test.ts.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
-import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
 import { comparedPriceDollars, isComparedAsItStands } from '#domain/car/price/compared-price.ts';
 import { calculate } from '#domain/finance/calculator.ts';
@@ -19,7 +14,6 @@ import { financeProviders } from '#domain/site/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { createCliPorts } from '#main/create-cli-ports.ts';
 import { buildAlertMessage } from '#view-models/alert/alert-message.ts';
 import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
@@ -29,7 +23,7 @@ import { buildChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { examplePalette as palette } from '../support/example-brochure.ts';
 import { exampleLead } from '../support/example-lead.ts';
-import { recordCli } from '../support/record-cli.ts';
+import { importRealFeed, isRealFeedHere, parityStep } from '../support/import-real-feed.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -219,43 +213,24 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
   },
 );
 
-const listings = join(process.env.FORECOURT_TEST_DATA ?? '', 'listings');
-const isHere = process.env.FORECOURT_TEST_DATA !== undefined && existsSync(listings);
-
-/** All of them are asked for by hand: FORECOURT_PARITY_STEP=1. */
-const step = Number(process.env.FORECOURT_PARITY_STEP ?? 25);
-
-describe.skipIf(!isHere)('a real feed (skipped: FORECOURT_TEST_DATA names no folder with listings)', () => {
-  it(`says one and the same figure wherever one of 13,000 real listings stands (1 in ${step})`, {
-    timeout: 1_800_000,
-  }, async () => {
-    const database = await openTemporaryDatabase();
-    try {
-      const map = fileURLToPath(new URL('../../sites/feeds/au-vehicle-prices.yaml', import.meta.url));
-      const file = join(listings, 'au-vehicle-prices.csv');
-      const recorded = recordCli({ cwd: listings });
-      const argv = ['stock', 'import', '--group', 'kestrel-bay', '--map', map, file];
-      const exitCode = await runCli(argv, recorded.io, async () =>
-        createCliPorts(database, { dataDir: listings, port: 3000, publicUrl: null }, async () => undefined),
-      );
-      expect(exitCode).toBe(0);
-      const site = stock.find((one) => one.site.dealerGroupId === 'kestrel-bay')?.site;
-      if (site === undefined) throw new Error('Kestrel Bay is a demo site.');
-      const store = createCarStore(database);
-      const cars: Car[] = [];
-      const slugs: string[] = [];
-      for await (const batch of store.listSummaries('kestrel-bay'))
-        slugs.push(...batch.map(({ slug }) => slug));
-      for (const slug of slugs.filter((_each, index) => index % step === 0)) {
-        const car = await store.findBySlug('kestrel-bay', slug);
-        if (car) cars.push(car);
+describe.skipIf(!isRealFeedHere)(
+  'a real feed (skipped: FORECOURT_TEST_DATA names no folder with listings)',
+  () => {
+    it(`says one and the same figure wherever one of 13,000 real listings stands (1 in ${parityStep})`, {
+      timeout: 1_800_000,
+    }, async () => {
+      const database = await openTemporaryDatabase();
+      try {
+        const cars = await importRealFeed(database);
+        const site = stock.find((one) => one.site.dealerGroupId === 'kestrel-bay')?.site;
+        if (site === undefined) throw new Error('Kestrel Bay is a demo site.');
+        const { differences, compared } = findDifferences(site, cars);
+        expect(differences).toEqual([]);
+        expect(compared).toBeGreaterThan(cars.length * 12);
+        expect(cars.length).toBeGreaterThan(12_500 / parityStep);
+      } finally {
+        await database.close();
       }
-      const { differences, compared } = findDifferences(site, cars);
-      expect(differences).toEqual([]);
-      expect(compared).toBeGreaterThan(cars.length * 12);
-      expect(cars.length).toBeGreaterThan(12_500 / step);
-    } finally {
-      await database.close();
-    }
-  });
-});
+    });
+  },
+);

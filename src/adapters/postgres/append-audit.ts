@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { auditEntry, auditHead, auditPayload } from '#adapters/postgres/schema/audit.ts';
 import { type AuditEntry, type AuditNote, type Digest, digestPayload } from '#domain/audit/audit-entry.ts';
-import { emptyHead, nextEntry } from '#domain/audit/hash-chain.ts';
+import { nextEntry } from '#domain/audit/hash-chain.ts';
 import { storableJson, storableText } from '#domain/audit/json-value.ts';
+import { lockAuditHead } from './lock-audit-head.ts';
 import type { Transaction } from './transaction.ts';
 
 export const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex');
@@ -14,15 +15,7 @@ export async function appendAudit(
   dealerGroupId: string,
   note: AuditNote,
 ): Promise<AuditEntry> {
-  await tx
-    .insert(auditHead)
-    .values({ dealerGroupId, ...emptyHead })
-    .onConflictDoNothing();
-  const [head = emptyHead] = await tx
-    .select({ seq: auditHead.seq, hash: auditHead.hash })
-    .from(auditHead)
-    .where(eq(auditHead.dealerGroupId, dealerGroupId))
-    .for('update');
+  const head = await lockAuditHead(tx, dealerGroupId);
   const kept = storableNote(note);
   const salt = randomBytes(16).toString('base64url');
   const payloadDigest = kept.payload === undefined ? null : digestPayload(kept.payload, salt, sha256);

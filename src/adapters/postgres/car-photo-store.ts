@@ -13,6 +13,15 @@ export function createCarPhotoStore(db: NodePgDatabase): CarPhotoStore {
     listOfCar: async (dealerGroupId, carId) =>
       isStorableText(carId) ? listPhotosOfCar(db, dealerGroupId, carId) : [],
 
+    async isKnown(dealerGroupId, hash) {
+      const rows = await db
+        .select({ hash: carPhoto.hash })
+        .from(carPhoto)
+        .where(and(eq(carPhoto.dealerGroupId, dealerGroupId), eq(carPhoto.hash, hash)))
+        .limit(1);
+      return rows.length > 0;
+    },
+
     async *listOfGroup(dealerGroupId) {
       let last = { carId: '', uploadId: '' };
       for (;;) {

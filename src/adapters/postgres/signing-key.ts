@@ -19,8 +19,7 @@ export type SigningPurpose =
   | 'test-payment'
   | 'ad-feeds'
   | 'agents'
-  | 'staff'
-  | 'photos';
+  | 'staff';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

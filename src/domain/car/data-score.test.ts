@@ -4,11 +4,11 @@ import { arbitraryCar } from '#tests/support/arbitrary-car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import type { Car } from './car.ts';
-import { type DataGapName, dataGapNames, enoughPhotos, scoreCarData } from './data-score.ts';
+import { type DataGapName, dataGapNames, photosAsked, scoreCarData } from './data-score.ts';
 
 const site = exampleSite({ finance: exampleFinance });
 const complete: Partial<Car> = {
-  photoCount: enoughPhotos,
+  photoCount: 15,
   historyReportUrl: '/report',
   market: { stateAverageCents: 45_000_00, nationalAverageCents: null },
 };
@@ -22,7 +22,7 @@ describe('scoreCarData', () => {
 
   it.each<[DataGapName, Partial<Car>]>([
     ['photos', { photoCount: 0 }],
-    ['few-photos', { photoCount: enoughPhotos - 1 }],
+    ['few-photos', { photoCount: 14 }],
     ['few-photos', { photoCount: 1 }],
     ['comments', { comments: ' --- ' }],
     ['comments', { comments: null }],
@@ -40,6 +40,22 @@ describe('scoreCarData', () => {
   ])('C-17 names what is missing: %s', (name, changes) => {
     expect(gapsOf(changes)).toEqual([name]);
     expect(scoreCarData(exampleCar({ ...complete, ...changes }), site)?.score).toBeLessThan(100);
+  });
+
+  it.each<[string, Partial<Car>, number]>([
+    ['a car', { itemType: 'car', bodyType: 'SUV' }, 15],
+    ['a car of no known body', { itemType: 'car', bodyType: null }, 15],
+    ['a caravan', { itemType: 'caravan', bodyType: 'Caravan' }, 9],
+    ['a motorhome that is driven', { itemType: 'car', bodyType: 'Motorhome' }, 9],
+    ['a campervan', { itemType: 'car', bodyType: 'Campervan' }, 9],
+  ])('H-7 asks of %s its number of photos, and no more', (_label, kind, asked) => {
+    expect(photosAsked(exampleCar(kind))).toBe(asked);
+    const photosOf = (photoCount: number) =>
+      scoreCarData(exampleCar({ ...complete, ...kind, photoCount }), site)?.gaps.filter(
+        ({ name }) => name === 'few-photos',
+      );
+    expect(photosOf(asked)).toEqual([]);
+    expect(photosOf(asked - 1)).toMatchObject([{ label: `Fewer than ${asked} photos`, points: 8 }]);
   });
 
   it('C-17 names what the site lacks', () => {

@@ -40,10 +40,13 @@ export type DataScore = {
   readonly gaps: readonly DataGap[];
 };
 
-/** D-6, D-9: fewer do not show a car from all sides. */
-export const enoughPhotos = 8;
+/** How many photos are asked of it, as the large marketplaces do: fifteen of a car, nine of a caravan or a motorhome (H-7). */
+export function photosAsked({ itemType, bodyType }: Pick<Car, 'itemType' | 'bodyType'>): number {
+  return itemType === 'car' && !/motor ?home|camper/i.test(bodyType ?? '') ? 15 : 9;
+}
 
-type Check = DataGap & {
+type Check = Omit<DataGap, 'label'> & {
+  readonly label: string | ((car: Car) => string);
   readonly applies: (car: Car) => boolean;
   readonly isMissing: (car: Car, site: SiteContext) => boolean;
 };
@@ -72,11 +75,11 @@ const checks: readonly Check[] = [
   },
   {
     name: 'few-photos',
-    label: `Fewer than ${enoughPhotos} photos`,
+    label: (car) => `Fewer than ${photosAsked(car)} photos`,
     effect: 'A shopper cannot walk around it',
     points: 8,
     applies: ({ photoCount }) => photoCount > 0,
-    isMissing: ({ photoCount }) => photoCount < enoughPhotos,
+    isMissing: (car) => car.photoCount < photosAsked(car),
   },
   {
     name: 'vin',
@@ -170,7 +173,12 @@ export function scoreCarData(car: Car, site: SiteContext): DataScore | null {
   const missing = applying.filter(({ isMissing }) => isMissing(car, site));
   const points = (some: readonly Check[]) => some.reduce((sum, check) => sum + check.points, 0);
   const gaps = missing
-    .map(({ name, label, effect, points: worth }) => ({ name, label, effect, points: worth }))
+    .map(({ name, label, effect, points: worth }) => ({
+      name,
+      label: typeof label === 'string' ? label : label(car),
+      effect,
+      points: worth,
+    }))
     .sort((a, b) => b.points - a.points);
   return { score: Math.round(100 - (100 * points(missing)) / points(applying)), gaps };
 }

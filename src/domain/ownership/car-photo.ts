@@ -40,6 +40,21 @@ export function photoFileNames(dealerGroupId: string, hash: string) {
   };
 }
 
+const assetPattern = /^photos\/([a-z0-9-]+)\/([0-9a-f]{64})$/;
+
+/** The name that a photo is served by: of what was sent, so that it can be guessed by nobody who has not got it. */
+export function photoAsset(dealerGroupId: string, hash: string): string {
+  return `photos/${dealerGroupId}/${hash}`;
+}
+
+/** Null for what cannot be one; whether there is such a photo its row says. */
+export function readPhotoAsset(
+  asset: string,
+): { readonly dealerGroupId: string; readonly hash: string } | null {
+  const [, dealerGroupId, hash] = assetPattern.exec(asset) ?? [];
+  return dealerGroupId === undefined || hash === undefined ? null : { dealerGroupId, hash };
+}
+
 /** Which photo a file belongs to; null for what is none of ours. */
 export function hashOfFile(name: string): string | null {
   return /^[a-z0-9-]+\/(?:original|shown)\/([0-9a-f]{64})(?:\.webp)?$/.exec(name)?.[1] ?? null;

@@ -39,6 +39,7 @@ import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } fro
 import { prizeDrawConfigSchema } from './prize-config.ts';
 import { programmeSchema } from './programme-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
+import { redirectConfigSchema } from './redirect-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
@@ -253,6 +254,7 @@ export const siteConfigSchema = z.strictObject({
       "Calendars of bookings for the dealer's people; `forecourt booking calendar` prints their addresses.",
     ),
   ...machineConfigShape,
+  redirects: redirectConfigSchema.prefault({}).describe('Where addresses of before may lead (H-17).'),
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),

@@ -1,62 +1,98 @@
 /** A car as the stock grid knows it: what is filtered, ordered and shown there (H-4). */
 import type { Car } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { type DataGapName, photosAsked, scoreCarData } from '#domain/car/data-score.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { differsFromFeed, isInForce } from '#domain/ownership/effective-value.ts';
 import type { OverridePath } from '#domain/ownership/override.ts';
+import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
 export type DeskRow = {
   readonly id: string;
   readonly title: string;
   readonly stockNumber: string;
-  /** In small letters: what a typed word is looked for in. */
-  readonly words: string;
-  readonly make: string;
-  readonly model: string;
-  readonly stockType: Car['stockType'];
   readonly status: Car['status'];
   readonly isReserved: boolean;
   readonly locationSlug: string | null;
   readonly priceCents: number | null;
-  /** When it came; the days are counted when it is shown. */
   readonly arrivedAtMs: number;
+  /** Days of the dealer's calendar since it came. */
+  readonly days: number;
   readonly photoCount: number;
+  /** H-7. */
+  readonly photosAsked: number;
   readonly image: string | null;
   /** Of a hundred; null for a car whose record matters no more (C-17). */
   readonly score: number | null;
+  /** What costs it the rest, the dearest first. */
+  readonly gaps: readonly { readonly name: DataGapName; readonly label: string; readonly effect: string }[];
   /** Fields that a person holds, and those of them that differ from the feed. */
   readonly held: readonly OverridePath[];
   readonly differing: readonly OverridePath[];
-  /** A release is in force or to come. */
+  /** A timed change is in force or to come. */
   readonly hasRelease: boolean;
 };
 
+type RowOf = {
+  /** The site by whose rules the record is judged; none where the group has none. */
+  readonly site: SiteContext | undefined;
+  readonly now: Date;
+};
+
+export function deskRowOf(
+  { car, record, overrides }: Standing & { readonly car: Car },
+  { site, now }: RowOf,
+): DeskRow {
+  const held = overrides.filter((one) => one.owner === 'staff' && isInForce(one, record, now));
+  const score = site === undefined ? null : scoreCarData(car, site);
+  return {
+    id: car.id,
+    title: carFullName(car),
+    stockNumber: car.stockNumber,
+    status: car.status,
+    isReserved: car.isReserved,
+    locationSlug: car.locationSlug,
+    priceCents: car.priceCents,
+    arrivedAtMs: car.createdAt.getTime(),
+    days: daysBetween(car.createdAt, now, site?.config.timeZone ?? 'UTC'),
+    photoCount: car.photoCount,
+    photosAsked: photosAsked(car),
+    image: car.images[0]?.url ?? null,
+    score: score?.score ?? null,
+    gaps: score?.gaps.map(({ name, label, effect }) => ({ name, label, effect })) ?? [],
+    held: held.map(({ path }) => path),
+    differing: held.filter((one) => differsFromFeed(one, record)).map(({ path }) => path),
+    hasRelease: overrides.some(({ owner }) => owner === 'release'),
+  };
+}
+
+/** By the calendar on the wall: what came yesterday evening has stood here for a day. */
+export function daysBetween(from: Date, to: Date, timeZone: string): number {
+  const dayOf = (at: Date) => Date.parse(localTimeIn(timeZone, at).date);
+  return Math.max(0, Math.round((dayOf(to) - dayOf(from)) / dayMs));
+}
+
 export const ageBands = ['0-29', '30-59', '60-89', '90+'] as const;
-export type AgeBand = (typeof ageBands)[number];
-/** H-7: fifteen are asked of a car; a drawing is none. */
 export const photoBands = ['none', 'few', 'enough'] as const;
-export type PhotoBand = (typeof photoBands)[number];
 export const ownerships = ['staff', 'release', 'differs', 'feed'] as const;
 export type Ownership = (typeof ownerships)[number];
 export const scoreBands = ['under-60', '60-79', '80+'] as const;
-export type ScoreBand = (typeof scoreBands)[number];
 
-export function daysInStock({ arrivedAtMs }: Pick<DeskRow, 'arrivedAtMs'>, nowMs: number): number {
-  return Math.max(0, Math.floor((nowMs - arrivedAtMs) / dayMs));
-}
-
-export function ageBandOf(days: number): AgeBand {
+export function ageBandOf({ days }: Pick<DeskRow, 'days'>): (typeof ageBands)[number] {
   if (days < 30) return '0-29';
   if (days < 60) return '30-59';
   return days < 90 ? '60-89' : '90+';
 }
 
-export const photosAsked = 15;
-
-export function photoBandOf({ photoCount }: Pick<DeskRow, 'photoCount'>): PhotoBand {
-  if (photoCount === 0) return 'none';
-  return photoCount < photosAsked ? 'few' : 'enough';
+/** H-7: a drawing is no photo. */
+export function photoBandOf(row: Pick<DeskRow, 'photoCount' | 'photosAsked'>): (typeof photoBands)[number] {
+  if (row.photoCount === 0) return 'none';
+  return row.photoCount < row.photosAsked ? 'few' : 'enough';
 }
 
-export function scoreBandOf({ score }: Pick<DeskRow, 'score'>): ScoreBand | null {
+export function scoreBandOf({ score }: Pick<DeskRow, 'score'>): (typeof scoreBands)[number] | null {
   if (score === null) return null;
   if (score < 60) return 'under-60';
   return score < 80 ? '60-79' : '80+';

@@ -1,17 +1,7 @@
 /** The search of the stock grid and its address, one pair of functions: rubbish becomes the nearest sensible search (H-4). */
-
-export const facetNames = [
-  'age',
-  'photos',
-  'owner',
-  'status',
-  'type',
-  'location',
-  'make',
-  'model',
-  'score',
-] as const;
-export type FacetName = (typeof facetNames)[number];
+import { parseRange, serialiseRange } from '#domain/stock-search/address/range-value.ts';
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import { facetNames, rangeNames } from './desk-table.ts';
 
 export const deskOrders = [
   'days-desc',
@@ -26,38 +16,45 @@ export type DeskOrder = (typeof deskOrders)[number];
 
 export type DeskSearch = {
   readonly query: string;
-  readonly facets: Readonly<Record<FacetName, readonly string[]>>;
-  readonly fromCents: number | null;
-  readonly toCents: number | null;
+  /** By name; those that are narrowed alone. Values of one mean either. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly order: DeskOrder;
   /** From 1. */
   readonly page: number;
 };
 
+export const emptyDeskSearch: DeskSearch = {
+  query: '',
+  facets: {},
+  ranges: {},
+  order: 'days-desc',
+  page: 1,
+};
+
 export const rowsOnPage = 50;
 const longestQuery = 100;
 const mostValues = 50;
+const longestValue = 120;
 
 export function parseDeskSearch(parameters: URLSearchParams): DeskSearch {
-  const values = (name: FacetName) => {
-    const given = parameters.getAll(name).map((value) => value.trim());
-    return [...new Set(given.filter((value) => value !== ''))].sort().slice(0, mostValues);
-  };
+  const facets: Record<string, readonly string[]> = {};
+  const ranges: Record<string, NumberRange> = {};
+  for (const name of new Set([...facetNames, ...rangeNames])) {
+    const given = parameters.getAll(name).map((value) => value.trim().slice(0, longestValue).trim());
+    const range = rangeNames.has(name) ? given.map(parseRange).find((read) => read !== null) : undefined;
+    if (range) ranges[name] = range;
+    const values = given.filter((value) => value !== '' && !(rangeNames.has(name) && value.includes(':')));
+    if (facetNames.has(name) && values.length > 0)
+      facets[name] = [...new Set(values)].sort().slice(0, mostValues);
+  }
+  // The two fields of the form.
+  const price = { min: dollarsOf(parameters.get('from')), max: dollarsOf(parameters.get('to')) };
+  if (price.min !== null || price.max !== null) ranges.price = price;
   return {
-    query: (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery),
-    facets: {
-      age: values('age'),
-      photos: values('photos'),
-      owner: values('owner'),
-      status: values('status'),
-      type: values('type'),
-      location: values('location'),
-      make: values('make'),
-      model: values('model'),
-      score: values('score'),
-    },
-    fromCents: centsOf(parameters.get('from')),
-    toCents: centsOf(parameters.get('to')),
+    query: (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim(),
+    facets,
+    ranges,
     order: deskOrders.find((order) => order === parameters.get('sort')) ?? 'days-desc',
     page: Math.max(1, Math.min(100_000, Number.parseInt(parameters.get('page') ?? '1', 10) || 1)),
   };
@@ -67,17 +64,25 @@ export function parseDeskSearch(parameters: URLSearchParams): DeskSearch {
 export function serialiseDeskSearch(search: DeskSearch): string {
   const parameters = new URLSearchParams();
   if (search.query !== '') parameters.set('q', search.query);
-  for (const name of facetNames) for (const value of search.facets[name]) parameters.append(name, value);
-  if (search.fromCents !== null) parameters.set('from', String(search.fromCents / 100));
-  if (search.toCents !== null) parameters.set('to', String(search.toCents / 100));
+  for (const name of facetNames)
+    for (const value of search.facets[name] ?? []) parameters.append(name, value);
+  for (const name of rangeNames) {
+    const range = search.ranges[name];
+    const text = range === undefined ? null : serialiseRange(range);
+    if (text !== null) parameters.append(name, text);
+  }
   if (search.order !== 'days-desc') parameters.set('sort', search.order);
   if (search.page > 1) parameters.set('page', String(search.page));
   return parameters.toString();
 }
 
-function centsOf(text: string | null): number | null {
+export function isNarrowed({ query, facets, ranges }: DeskSearch): boolean {
+  return query !== '' || Object.keys(facets).length > 0 || Object.keys(ranges).length > 0;
+}
+
+function dollarsOf(text: string | null): number | null {
   const dollars = Number((text ?? '').replace(/[$,\s]/g, ''));
   return text === null || text.trim() === '' || !Number.isSafeInteger(dollars) || dollars < 0
     ? null
-    : dollars * 100;
+    : Math.min(dollars, 1_000_000_000);
 }

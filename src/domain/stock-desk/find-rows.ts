@@ -1,104 +1,100 @@
 /** Which cars the grid shows for a search, in which order, and how many each further choice would leave (H-4). */
-import {
-  ageBandOf,
-  ageBands,
-  type DeskRow,
-  daysInStock,
-  ownerships,
-  ownershipsOf,
-  photoBandOf,
-  photoBands,
-  scoreBandOf,
-  scoreBands,
-} from './desk-row.ts';
-import { type DeskSearch, type FacetName, facetNames } from './desk-search.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import type { FacetIndex, IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import type { FacetItem } from '#domain/stock-search/search-result.ts';
+import type { DeskRow } from './desk-row.ts';
+import { type DeskSearch, rowsOnPage } from './desk-search.ts';
+import { type DeskContext, deskTable } from './desk-table.ts';
 
-export type FacetCounts = ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+export type DeskIndex = FacetIndex<DeskRow, DeskContext>;
+
+/** Slugs of the locations that may be seen. */
+export type SeenLocations = readonly string[] | 'all';
 
 export type FoundRows = {
-  /** In order, all of them. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
   readonly rows: readonly DeskRow[];
   /** As the search would be without the facet's own choice. */
-  readonly counts: FacetCounts;
+  readonly facets: Readonly<Record<string, readonly FacetItem[]>>;
 };
 
-type ValuesOf = (row: DeskRow, nowMs: number) => readonly string[];
-
-const facets: Readonly<Record<FacetName, ValuesOf>> = {
-  age: (row, nowMs) => [ageBandOf(daysInStock(row, nowMs))],
-  photos: (row) => [photoBandOf(row)],
-  owner: (row) => ownershipsOf(row),
-  score: (row) => [scoreBandOf(row) ?? ''],
-  status: (row) => [row.isReserved ? 'reserved' : row.status],
-  type: (row) => [row.stockType],
-  make: (row) => [row.make],
-  model: (row) => [row.model],
-  location: (row) => [row.locationSlug ?? ''],
+type Indexed = { readonly row: DeskRow; readonly car: Car };
+type Beside = {
+  readonly site: SiteContext | undefined;
+  readonly locationName: (slug: string) => string;
+  readonly now: Date;
 };
 
-/** Bands keep their order; names come by number, then by name. */
-export const facetOrder: Partial<Record<FacetName, readonly string[]>> = {
-  age: ageBands,
-  photos: photoBands,
-  owner: ownerships,
-  score: scoreBands,
-};
-
-/** One pass: a car that fails one filter counts in the facet that it failed, one that fails none counts in all. */
-export function findRows(rows: readonly DeskRow[], search: DeskSearch, nowMs: number): FoundRows {
-  const chosen = facetNames.map((name) => ({ name, valuesOf: facets[name], wanted: search.facets[name] }));
-  const counts = new Map(facetNames.map((name) => [name, new Map<string, number>()]));
-  const words = search.query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found: DeskRow[] = [];
-  for (const row of rows) {
-    if (!words.every((word) => row.words.includes(word)) || !isPriced(row, search)) continue;
-    let failed: FacetName | null = null;
-    let failures = 0;
-    for (const { name, valuesOf, wanted } of chosen) {
-      if (wanted.length === 0 || valuesOf(row, nowMs).some((value) => wanted.includes(value))) continue;
-      failed = name;
-      if (++failures > 1) break;
-    }
-    if (failures > 1) continue;
-    if (failures === 0) found.push(row);
-    for (const { name, valuesOf } of chosen) {
-      if (failed !== null && failed !== name) continue;
-      const ofFacet = counts.get(name);
-      for (const value of valuesOf(row, nowMs))
-        if (value !== '') ofFacet?.set(value, (ofFacet.get(value) ?? 0) + 1);
-    }
-  }
-  return { rows: found.sort(orders[search.order]), counts };
-}
-
-function isPriced({ priceCents }: DeskRow, { fromCents, toCents }: DeskSearch): boolean {
-  if (fromCents === null && toCents === null) return true;
-  return (
-    priceCents !== null &&
-    (fromCents === null || priceCents >= fromCents) &&
-    (toCents === null || priceCents <= toCents)
+/** The cars are asked only while it is built. */
+export function buildDeskIndex(stock: readonly Indexed[], { site, locationName, now }: Beside): DeskIndex {
+  const cars = new Map(stock.map(({ row, car }) => [row.id, car]));
+  const byName = [...stock].sort((left, right) =>
+    left.row.title < right.row.title
+      ? -1
+      : left.row.title > right.row.title
+        ? 1
+        : left.row.id < right.row.id
+          ? -1
+          : 1,
+  );
+  const ranks = new Map(byName.map(({ row }, rank) => [row.id, rank]));
+  const context: DeskContext = {
+    carOf: ({ id }) => {
+      const car = cars.get(id);
+      if (car === undefined) throw new Error(`No car ${id} in this index.`);
+      return car;
+    },
+    shop: site === undefined ? null : buildFacetContext(site, now),
+    locationName,
+    rankOf: ({ id }) => ranks.get(id) ?? 0,
+  };
+  return buildFacetIndex(
+    deskTable,
+    stock.map(({ row }) => row),
+    context,
   );
 }
 
-type Order = (left: DeskRow, right: DeskRow) => number;
-const byName: Order = (left, right) =>
-  left.title < right.title ? -1 : left.title > right.title ? 1 : left.id < right.id ? -1 : 1;
-/** Cars without a price come last either way. */
-const byPrice =
-  (sign: 1 | -1): Order =>
-  (left, right) => {
-    if (left.priceCents === right.priceCents) return byName(left, right);
-    if (left.priceCents === null) return 1;
-    if (right.priceCents === null) return -1;
-    return sign * (left.priceCents - right.priceCents);
+export function findRows(index: DeskIndex, search: DeskSearch, seen: SeenLocations): FoundRows {
+  const answer = index.search(questionOf(search, seen));
+  const isSeen = (slug: string) => seen === 'all' || seen.includes(slug);
+  return {
+    total: answer.count,
+    page: answer.page,
+    pageCount: Math.max(1, answer.pages),
+    rows: answer.hits,
+    facets: {
+      ...answer.facets,
+      // Counted without its own choice, which is also what keeps other locations out.
+      location: (answer.facets.location ?? []).filter(({ value }) => isSeen(value)),
+    },
   };
+}
 
-const orders: Readonly<Record<DeskSearch['order'], Order>> = {
-  'days-desc': (left, right) => left.arrivedAtMs - right.arrivedAtMs || byName(left, right),
-  'days-asc': (left, right) => right.arrivedAtMs - left.arrivedAtMs || byName(left, right),
-  'price-desc': byPrice(-1),
-  'price-asc': byPrice(1),
-  'photos-asc': (left, right) => left.photoCount - right.photoCount || byName(left, right),
-  'score-asc': (left, right) => (left.score ?? 101) - (right.score ?? 101) || byName(left, right),
-  name: byName,
-};
+/** All of them, in order. */
+export function listRows(index: DeskIndex, search: DeskSearch, seen: SeenLocations): readonly DeskRow[] {
+  return index.list(questionOf({ ...search, page: 1 }, seen), index.records.length);
+}
+
+/** No car has it: where nothing that was asked for may be seen. */
+const nowhere = '\0';
+
+function questionOf({ query, facets, ranges, order, page }: DeskSearch, seen: SeenLocations): IndexQuery {
+  const wanted = facets.location ?? [];
+  const allowed =
+    seen === 'all' ? wanted : wanted.length === 0 ? seen : wanted.filter((slug) => seen.includes(slug));
+  const location = seen === 'all' || allowed.length > 0 ? allowed : [nowhere];
+  return {
+    query,
+    sortOrder: order,
+    refinements: location.length === 0 ? facets : { ...facets, location },
+    ranges,
+    page,
+    pageSize: rowsOnPage,
+  };
+}

@@ -12,7 +12,7 @@ const carStoreOf = (...cars: readonly Car[]) => ({
   listByIds: async (_group: string, ids: readonly string[]) => cars.filter(({ id }) => ids.includes(id)),
 });
 const car = (stockNumber: string, changes: Partial<Car> = {}) =>
-  exampleCar({ id: stockNumber, stockNumber, photoCount: 9, historyReportUrl: '/r', ...changes });
+  exampleCar({ id: stockNumber, stockNumber, photoCount: 15, historyReportUrl: '/r', ...changes });
 
 describe('scoreStock', () => {
   it('C-17 puts the worst record first and counts what is missing', async () => {

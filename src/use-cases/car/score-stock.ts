@@ -38,7 +38,8 @@ export async function scoreStock(
 function countGaps(cars: readonly ScoredCar[]): readonly GapCount[] {
   const counts = new Map<string, GapCount>();
   for (const { name, label, effect } of cars.flatMap(({ gaps }) => gaps)) {
-    counts.set(name, { name, label, effect, cars: (counts.get(name)?.cars ?? 0) + 1 });
+    // A car is asked for other photos than a caravan: two lines.
+    counts.set(label, { name, label, effect, cars: (counts.get(label)?.cars ?? 0) + 1 });
   }
   return [...counts.values()].sort((a, b) => b.cars - a.cars || a.label.localeCompare(b.label));
 }

@@ -6,14 +6,14 @@ import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { isInScope } from '#domain/staff/may-act.ts';
 import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
-import { findRows } from '#domain/stock-desk/find-rows.ts';
+import { listRows } from '#domain/stock-desk/find-rows.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import { act, reading } from '#use-cases/staff/act.ts';
 import { type ApplyOutcome, applyChangeSet } from './apply-change-set.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
 import type { DeskPorts } from './desk-ports.ts';
-import { readDeskStock } from './desk-stock.ts';
+import { readDeskStock, seenLocations } from './desk-stock.ts';
 import { type PreviewRequest, previewChange } from './preview-change.ts';
 import type { SeeStockPorts } from './see-stock.ts';
 import { type UndoOutcome, undoChangeSet } from './undo-change-set.ts';
@@ -50,9 +50,8 @@ export const previewBulk = act<
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const timeZone = clockOf(group, null);
     if ('ids' in asked.cars) return { carIds: asked.cars.ids, timeZone };
-    const all = await readDeskStock(dealerGroupId, app, now);
-    const own = all.filter(({ locationSlug }) => isInScope(scope, { locationSlug }));
-    const { rows } = findRows(own, asked.cars.search, now.getTime());
+    const { index } = await readDeskStock(dealerGroupId, app, now);
+    const rows = listRows(index, asked.cars.search, seenLocations(scope));
     return { carIds: rows.map(({ id }) => id), timeZone };
   },
   subjectsOf: () => [],

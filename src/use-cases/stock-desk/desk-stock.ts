@@ -1,70 +1,57 @@
-/** The cars of a group as rows of the grid, read again when its stock has a new version (H-4). */
-import { carFullName } from '#domain/car/car-name.ts';
-import { scoreCarData } from '#domain/car/data-score.ts';
-import { differsFromFeed, isInForce } from '#domain/ownership/effective-value.ts';
+/** The cars of a group as the grid searches them, read again when its stock has a new version or its day is over (H-4). */
+import type { Car } from '#domain/car/car.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { DeskRow } from '#domain/stock-desk/desk-row.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+import { locationsOf } from '#domain/staff/may-act.ts';
+import { type DeskRow, deskRowOf } from '#domain/stock-desk/desk-row.ts';
+import { buildDeskIndex, type DeskIndex, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { GiveWay } from '#ports/give-way.ts';
-import type { StandingCar, StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { StockDeskStore } from '#ports/stock-desk-store.ts';
 
 export type DeskStockPorts = {
   readonly stockDesk: Pick<StockDeskStore, 'listStanding'>;
   readonly carStore: Pick<CarStore, 'stockVersion'>;
   readonly giveWay: GiveWay;
+  readonly dealerGroups: () => readonly DealerGroup[];
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
 };
 
-type Kept = { readonly version: number; readonly rows: readonly DeskRow[] };
+export type DeskStock = { readonly index: DeskIndex };
+type Kept = DeskStock & { readonly version: number; readonly day: string };
 
 /** By application, then by group: a process has one of the first, and few of the second at work. */
 const kept = new WeakMap<object, Map<string, Kept>>();
 
-/** All that its group has, but the withdrawn: what of them may be shown, the caller decides. */
+/** All that its group has, but the withdrawn: what of them may be shown, the scope of the question decides. */
 export async function readDeskStock(
   dealerGroupId: string,
   app: DeskStockPorts,
   now: Date,
-): Promise<readonly DeskRow[]> {
+): Promise<DeskStock> {
   const ofApp = kept.get(app.stockDesk) ?? new Map<string, Kept>();
   kept.set(app.stockDesk, ofApp);
+  const [site] = app.sitesOf(dealerGroupId);
+  // Days in stock are those of the dealer's calendar.
+  const day = localTimeIn(site?.config.timeZone ?? 'UTC', now).date;
   const version = await app.carStore.stockVersion(dealerGroupId);
   const known = ofApp.get(dealerGroupId);
-  if (known?.version === version) return known.rows;
-  const [site] = app.sitesOf(dealerGroupId);
-  const rows: DeskRow[] = [];
+  if (known?.version === version && known.day === day) return known;
+  const stock: { readonly row: DeskRow; readonly car: Car }[] = [];
   for await (const batch of app.stockDesk.listStanding(dealerGroupId, now)) {
-    rows.push(...batch.map((standing) => rowOf(standing, { site, now })));
+    for (const standing of batch) stock.push({ row: deskRowOf(standing, { site, now }), car: standing.car });
     await app.giveWay();
   }
-  ofApp.set(dealerGroupId, { version, rows });
-  return rows;
+  const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+  const names = new Map((group?.locations ?? []).map(({ slug, name }) => [slug, name]));
+  const index = buildDeskIndex(stock, { site, locationName: (slug) => names.get(slug) ?? slug, now });
+  const read: Kept = { version, day, index };
+  ofApp.set(dealerGroupId, read);
+  return read;
 }
 
-function rowOf(
-  { car, record, overrides }: StandingCar,
-  { site, now }: { readonly site: SiteContext | undefined; readonly now: Date },
-): DeskRow {
-  const held = overrides.filter((one) => one.owner === 'staff' && isInForce(one, record, now));
-  const title = carFullName(car);
-  return {
-    id: car.id,
-    title,
-    stockNumber: car.stockNumber,
-    words: [title, car.stockNumber, car.registration, car.vin, car.colour].join(' ').toLowerCase(),
-    make: car.make,
-    model: car.model,
-    stockType: car.stockType,
-    status: car.status,
-    isReserved: car.isReserved,
-    locationSlug: car.locationSlug,
-    priceCents: car.priceCents,
-    arrivedAtMs: car.createdAt.getTime(),
-    photoCount: car.photoCount,
-    image: car.images[0]?.url ?? null,
-    score: site === undefined ? null : (scoreCarData(car, site)?.score ?? null),
-    held: held.map(({ path }) => path),
-    differing: held.filter((one) => differsFromFeed(one, record)).map(({ path }) => path),
-    hasRelease: overrides.some(({ owner }) => owner === 'release'),
-  };
+export function seenLocations(scope: StaffScope): SeenLocations {
+  return locationsOf(scope);
 }

@@ -1,14 +1,13 @@
 /** A photo that has arrived whole: looked at, kept as it was sent, made into what is shown, and laid over its car (H-6). */
 import { createHash } from 'node:crypto';
 import { photoProblemText } from '#domain/image/photo-refusal.ts';
-import { isUploadId, photoFileNames } from '#domain/ownership/car-photo.ts';
+import { isUploadId, photoAsset, photoFileNames } from '#domain/ownership/car-photo.ts';
 import { findAngle } from '#domain/ownership/photo-angles.ts';
 import type { StandingCar } from '#ports/stock-desk-store.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { addPhoto } from './add-photo.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
 import type { DeskPorts } from './desk-ports.ts';
-import { photoAsset } from './photo-asset.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 
 export type KeepPhotoAsked = {
@@ -61,7 +60,7 @@ export const keepPhoto = act<
         photo: {
           carId,
           uploadId,
-          asset: photoAsset(dealerGroupId, hash, app.photoKey),
+          asset: photoAsset(dealerGroupId, hash),
           hash,
           contentType: developed.contentType,
           bytes: sent.length,

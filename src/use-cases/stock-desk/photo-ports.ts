@@ -9,6 +9,4 @@ export type PhotoPorts = {
   readonly photoFiles: PhotoFileStore;
   readonly photoUploads: PhotoUploadSpool;
   readonly photoWorkshop: PhotoWorkshop;
-  /** Signs the names by which photos are served. */
-  readonly photoKey: string;
 };

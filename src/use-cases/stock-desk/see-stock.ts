@@ -1,18 +1,19 @@
 /** The stock grid as somebody may see it: a page of cars and what each further choice would leave (H-4). */
 
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { isInScope, mayAct } from '#domain/staff/may-act.ts';
-import { type DeskRow, daysInStock } from '#domain/stock-desk/desk-row.ts';
-import { type DeskSearch, type FacetName, facetNames, rowsOnPage } from '#domain/stock-desk/desk-search.ts';
-import { facetOrder, findRows } from '#domain/stock-desk/find-rows.ts';
+import { mayAct } from '#domain/staff/may-act.ts';
+import type { DeskRow } from '#domain/stock-desk/desk-row.ts';
+import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { deskFacets } from '#domain/stock-desk/desk-table.ts';
+import { findRows } from '#domain/stock-desk/find-rows.ts';
 import { reading } from '#use-cases/staff/act.ts';
-import { type DeskStockPorts, readDeskStock } from './desk-stock.ts';
+import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
-export type SeeStockPorts = DeskStockPorts & { readonly dealerGroups: () => readonly DealerGroup[] };
+export type SeeStockPorts = DeskStockPorts;
 
-export type ShownRow = DeskRow & { readonly days: number; readonly mayPrice: boolean };
+export type ShownRow = DeskRow & { readonly mayPrice: boolean };
 export type ShownFacet = {
-  readonly name: FacetName;
+  readonly name: string;
+  readonly label: string;
   readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[];
 };
 export type StockView = {
@@ -28,49 +29,32 @@ export type StockView = {
 export const seeStock = reading<DeskSearch, StockView, SeeStockPorts>({
   name: 'stock.see',
   async read({ asked: search, caller: { member }, dealerGroupId, scope }, app, now) {
-    const all = await readDeskStock(dealerGroupId, app, now);
-    const own = all.filter(({ locationSlug }) => isInScope(scope, { locationSlug }));
-    const { rows, counts } = findRows(own, search, now.getTime());
-    const pageCount = Math.max(1, Math.ceil(rows.length / rowsOnPage));
-    const page = Math.min(search.page, pageCount);
+    const { index } = await readDeskStock(dealerGroupId, app, now);
+    const seen = seenLocations(scope);
+    const { rows, total, page, pageCount, facets } = findRows(index, search, seen);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const locations = (group?.locations ?? []).map(({ slug, name }) => ({ slug, name }));
-    const nameOf = new Map(locations.map(({ slug, name }) => [slug, name]));
+    const mayAt = (act: 'car.price' | 'car.bulk', locationSlug: string | null) =>
+      mayAct(member, act, { locationSlug }, now).ok;
     return {
       search: { ...search, page },
-      total: rows.length,
+      total,
       pageCount,
-      rows: rows.slice((page - 1) * rowsOnPage, page * rowsOnPage).map((row) => ({
-        ...row,
-        days: daysInStock(row, now.getTime()),
-        mayPrice: mayAct(member, 'car.price', { locationSlug: row.locationSlug }, now).ok,
-      })),
-      facets: facetNames.map((name) => ({
-        name,
-        values: valuesOf(name, counts.get(name) ?? new Map(), search).map(([value, count]) => ({
-          value,
-          label: name === 'location' ? (nameOf.get(value) ?? value) : value,
-          count,
-        })),
-      })),
-      locations,
-      mayBulk: own.some(({ locationSlug }) => mayAct(member, 'car.bulk', { locationSlug }, now).ok),
+      rows: rows.map((row) => ({ ...row, mayPrice: mayAt('car.price', row.locationSlug) })),
+      facets: deskFacets.flatMap(({ kind, attribute: name, label }) => {
+        const items = kind === 'range' ? [] : (facets[name] ?? []);
+        const values = items
+          .filter(({ count, isRefined }) => count > 0 || isRefined)
+          .map(({ value, label: of, count }) => ({ value, label: of, count }));
+        // What all have alike narrows nothing.
+        const isUseful = values.length > 1 || search.facets[name] !== undefined;
+        return isUseful ? [{ name, label, values: values.slice(0, mostValuesShown) }] : [];
+      }),
+      locations: seen === 'all' ? locations : locations.filter(({ slug }) => seen.includes(slug)),
+      mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),
     };
   },
 });
 
-/** A chosen value stays, though nothing has it any more: else it could not be let go. */
-function valuesOf(
-  name: FacetName,
-  counted: ReadonlyMap<string, number>,
-  search: DeskSearch,
-): readonly (readonly [string, number])[] {
-  const found = new Map(counted);
-  for (const value of search.facets[name]) found.set(value, counted.get(value) ?? 0);
-  const order = facetOrder[name];
-  return [...found].sort(([left, leftCount], [right, rightCount]) =>
-    order === undefined
-      ? rightCount - leftCount || (left < right ? -1 : 1)
-      : order.indexOf(left) - order.indexOf(right),
-  );
-}
+/** The rest is found by typing. */
+const mostValuesShown = 60;

@@ -6,7 +6,7 @@ import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { AapError, aapErrorToRpc, problemsOf } from './a2a/aap-errors.ts';
 import { requestSchemas, type SkillId } from './a2a/aap-schemas.ts';
-import { a2aPath, responseType, skillsOf } from './a2a/agent-card.ts';
+import { responseType, skillsOf } from './a2a/agent-card.ts';
 import {
   countFacets,
   describeDealer,
@@ -16,6 +16,7 @@ import {
 } from './a2a/reading-skills.ts';
 import { submitLead } from './a2a/submit-lead.ts';
 import type { AgentRequest } from './agent-tool.ts';
+import { a2aPath } from './door-paths.ts';
 import type { McpDoorOptions } from './mcp-door.ts';
 
 const parseError = -32_700;

@@ -3,7 +3,7 @@ import { policySlug } from '#domain/privacy/privacy-policy.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
-import { agentCardPath, buildAgentCard } from './a2a/agent-card.ts';
+import { buildAgentCard } from './a2a/agent-card.ts';
 import {
   buildProfileSchema,
   profilePath,
@@ -11,6 +11,7 @@ import {
   profileUri,
   writeProfile,
 } from './a2a/australian-profile.ts';
+import * as paths from './door-paths.ts';
 import * as doors from './doors.ts';
 import { freshnessSeconds, freshnessText } from './freshness.ts';
 import { buildOpenApi } from './openapi/openapi-document.ts';
@@ -21,18 +22,18 @@ export type DiscoveryFile = { readonly mediaType: string; readonly text: string 
 /** By address. `origin` is the scheme and host that the site names itself by. */
 export function writeDiscoveryFiles(site: SiteContext, origin: string): ReadonlyMap<string, DiscoveryFile> {
   const files = new Map<string, DiscoveryFile>([
-    [doors.aiCatalogPath, json(doors.aiCatalogType, buildAiCatalog(site, origin))],
+    [paths.aiCatalogPath, json(doors.aiCatalogType, buildAiCatalog(site, origin))],
     [
-      doors.openApiPath,
+      paths.openApiPath,
       json('application/json; charset=utf-8', buildOpenApi({ name: site.config.name, origin })),
     ],
-    [doors.apiCatalogPath, json(apiCatalogType, buildApiCatalog(site, origin))],
-    [doors.llmsTextPath, { mediaType: 'text/plain; charset=utf-8', text: writeLlmsText(site, origin) }],
+    [paths.apiCatalogPath, json(apiCatalogType, buildApiCatalog(site, origin))],
+    [paths.llmsTextPath, { mediaType: 'text/plain; charset=utf-8', text: writeLlmsText(site, origin) }],
   ]);
   const { agents } = site.config;
   if (agents.a2a) {
     const uri = profileUri(site, origin);
-    files.set(agentCardPath, json('application/json; charset=utf-8', buildAgentCard(site, origin)));
+    files.set(paths.agentCardPath, json('application/json; charset=utf-8', buildAgentCard(site, origin)));
     files.set(profilePath, { mediaType: 'text/markdown; charset=utf-8', text: writeProfile(uri) });
     files.set(profileSchemaPath, json('application/schema+json', buildProfileSchema(uri)));
   }
@@ -52,7 +53,7 @@ function buildAiCatalog(site: SiteContext, origin: string) {
   const { hosts, name } = site.config;
   return {
     specVersion: '1.0',
-    host: { displayName: name, identifier: hosts[0], documentationUrl: `${origin}${doors.developersPath}` },
+    host: { displayName: name, identifier: hosts[0], documentationUrl: `${origin}${paths.developersPath}` },
     entries: doors.listDoors(site).flatMap(({ title, text, card, urn, queries }) =>
       urn === null
         ? []
@@ -63,7 +64,7 @@ function buildAiCatalog(site: SiteContext, origin: string) {
             url: `${origin}${card.path}`,
             description: `${text} ${freshnessText}`,
             representativeQueries: queries,
-            extensions: { [`${origin}${doors.developersPath}#freshness`]: { seconds: freshnessSeconds } },
+            extensions: { [`${origin}${paths.developersPath}#freshness`]: { seconds: freshnessSeconds } },
           },
     ),
   };
@@ -78,7 +79,7 @@ function buildServerCard(site: SiteContext, origin: string, mcp: doors.Door) {
     title: name,
     version: serverVersion,
     description: cutAt(`Cars for sale at ${name}, with their Australian facts. Nothing to sign in to.`, 100),
-    websiteUrl: `${origin}${doors.developersPath}`,
+    websiteUrl: `${origin}${paths.developersPath}`,
     remotes: [
       {
         type: 'streamable-http',
@@ -95,7 +96,7 @@ function buildApiCatalog(site: SiteContext, origin: string) {
     linkset: doors.listDoors(site).map(({ path, card }) => ({
       anchor: `${origin}${path}`,
       'service-desc': [{ href: `${origin}${card.path}`, type: card.mediaType }],
-      'service-doc': [{ href: `${origin}${doors.developersPath}`, type: 'text/html' }],
+      'service-doc': [{ href: `${origin}${paths.developersPath}`, type: 'text/html' }],
     })),
   };
 }
@@ -116,8 +117,8 @@ function writeLlmsText(site: SiteContext, origin: string): string {
     '## Doors for programs',
     '',
     ...doors.listDoors(site).map(({ title, text, card }) => link(title, card.path, text)),
-    link('AI catalogue', doors.aiCatalogPath, 'all of these for programs'),
-    link('For developers', doors.developersPath, 'all of these for people, with examples'),
+    link('AI catalogue', paths.aiCatalogPath, 'all of these for programs'),
+    link('For developers', paths.developersPath, 'all of these for people, with examples'),
     '',
     '## Dealer',
     '',

@@ -3,7 +3,7 @@
  * each page and the page `/developers` are made (M-4). A door that the dealer keeps shut stands in none of them.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { a2aPath, agentCardPath } from './a2a/agent-card.ts';
+import { a2aPath, agentCardPath, openApiPath, serverCardPath } from './door-paths.ts';
 
 export type Door = {
   readonly id: 'json' | 'mcp' | 'a2a';
@@ -22,14 +22,6 @@ export type Door = {
   /** A first question of one's own: what is sent to `address`, which begins with a slash; JSON where there is a body. */
   readonly example: { readonly address: string; readonly body: string | null };
 };
-
-export const openApiPath = '/openapi.json';
-export const serverCardPath = '/mcp/server-card';
-export const aiCatalogPath = '/.well-known/ai-catalog.json';
-export const apiCatalogPath = '/.well-known/api-catalog';
-export const llmsTextPath = '/llms.txt';
-/** The same for people. */
-export const developersPath = '/developers';
 
 export const aiCatalogType = 'application/ai-catalog+json';
 

@@ -2,6 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { skillsOf, skillTexts } from './a2a/agent-card.ts';
 import { toolsOf } from './agent-tools.ts';
+import * as paths from './door-paths.ts';
 import * as doors from './doors.ts';
 import { freshnessSeconds } from './freshness.ts';
 import { operations } from './openapi/operations.ts';
@@ -36,12 +37,12 @@ export function viewDevelopers(site: SiteContext, origin: string): DevelopersVie
     doors: open.map((door) => viewDoor(door, { site, origin })),
     files: [
       {
-        path: doors.aiCatalogPath,
+        path: paths.aiCatalogPath,
         text: 'The doors of this page for programs; the head of every page names it.',
       },
-      { path: doors.apiCatalogPath, text: 'Each interface with its description, as a linkset (RFC 9727).' },
+      { path: paths.apiCatalogPath, text: 'Each interface with its description, as a linkset (RFC 9727).' },
       ...open.map(({ card, title }) => ({ path: card.path, text: `What describes ${title} to a program.` })),
-      { path: doors.llmsTextPath, text: 'All of it in a few lines, for a model.' },
+      { path: paths.llmsTextPath, text: 'All of it in a few lines, for a model.' },
       { path: '/robots.txt', text: 'What crawlers may read, and do with what they read.' },
       { path: '/sitemap.xml', text: 'Every page and every car.' },
     ],

@@ -4,6 +4,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { countPageView } from '#use-cases/car/count-page-view.ts';
 import type { CarExchange } from './car-exchange.ts';
+import { isUncounted } from './uncounted.ts';
 
 const statuses = { unreadable: 400, 'other-site': 403, 'no-such-car': 404 } as const;
 
@@ -21,11 +22,7 @@ export async function carViewJson(
       query: new URLSearchParams(request.url.split('?')[1] ?? ''),
       clientAddress,
       userAgent: headers['user-agent'] ?? null,
-      isUncounted:
-        request.method === 'HEAD' ||
-        headers.dnt === '1' ||
-        headers['sec-gpc'] === '1' ||
-        /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')),
+      isUncounted: isUncounted(request),
     },
     app,
     now,

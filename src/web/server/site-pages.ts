@@ -6,6 +6,7 @@ import { followHeader } from '#web/follow-header.ts';
 import { carryTrail } from './carry-trail.ts';
 import type { CdnHeaders } from './cdn-headers.ts';
 import { type AskedAddress, KnownAddresses, readAddress } from './known-addresses.ts';
+import { type AnswerMissed, mayBeLedOn } from './missed-pages.ts';
 import { databaseAwayRetrySeconds } from './page-faults.ts';
 import { HotPages } from './page-forms.ts';
 import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
@@ -57,12 +58,14 @@ export type SitePagesOptions = RenderOptions & {
   readonly longestWaitMs?: number;
   /** How much memory pages may take; none of them is kept in nothing. */
   readonly cacheBytes?: number;
+  /** Where an address leads that no page answers; left out, nowhere. */
+  readonly answerMissed?: AnswerMissed;
   /** What a CDN in front is told of each page that it may keep; null where none is told when to drop it. */
   readonly cdn?: CdnHeaders | null;
 };
 
 export function createSitePages(options: SitePagesOptions): OpenSitePages {
-  const { app, clock, originOf, isDevelopment, cdn = null } = options;
+  const { app, clock, originOf, isDevelopment, answerMissed, cdn = null } = options;
   const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
   const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
   const addresses = new KnownAddresses();
@@ -93,7 +96,12 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     if (found === null)
       return refuse(request, reply.header('retry-after', databaseAwayRetrySeconds), tookTooLong);
 
-    const { page, headers, cacheStatus } = found;
+    const { headers, cacheStatus } = found;
+    const led = mayBeLedOn(request, found.page)
+      ? await answerMissed?.(site, request, address.url)
+      : undefined;
+    const page = led === undefined ? found.page : { ...found.page, status: led.status };
+    if (led?.location) reply.header('location', carryTrail(led.location, address.url));
     if (page.status !== 200) {
       const tidy = isShared && asked.mayFollow ? tidyAddress(address.url, found) : null;
       if (tidy !== null) {

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-rout
 import { imageUrl } from '#domain/image/image-url.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
-import { aiCatalogPath } from '#web/agents/doors.ts';
+import { aiCatalogPath } from '#web/agents/door-paths.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';

@@ -1,10 +1,8 @@
 /** `/.well-known/agent-card.json`: the site as an agent of A2A 1.0 with the skills of the Auto Agent Protocol 1.1 (M-4, M-5). */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { a2aPath } from '#web/agents/door-paths.ts';
 import { type SkillId, skillIds } from './aap-schemas.ts';
 import { profileParams, profileUri } from './australian-profile.ts';
-
-export const agentCardPath = '/.well-known/agent-card.json';
-export const a2aPath = '/a2a';
 
 const aapUri = 'https://autoagentprotocol.org/extensions/aap/v1.1';
 const schemaBase = 'https://autoagentprotocol.org/v1.1/schemas/';

@@ -5,6 +5,7 @@ import {
   feedsHref,
   leadsHref,
   peopleHref,
+  redirectsHref,
   stockHref,
   todayHref,
 } from '#domain/staff/console-links.ts';
@@ -39,6 +40,14 @@ export const screens: readonly Screen[] = [
     icon: 'feeds',
     href: feedsHref,
     needs: 'stock.see',
+    part: 'group',
+    isInBar: false,
+  },
+  {
+    label: 'Redirects',
+    icon: 'redirect',
+    href: (group) => redirectsHref(group),
+    needs: 'site.look',
     part: 'group',
     isInBar: false,
   },

@@ -1,15 +1,18 @@
 /** What narrows the grid: a form whose address is the search, so that Back and a bookmark bring it back (H-4). */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
-import { deskOrders } from '#domain/stock-desk/desk-search.ts';
+import { type DeskSearch, deskOrders, isNarrowed } from '#domain/stock-desk/desk-search.ts';
+import { rangeWords } from '#domain/stock-desk/range-words.ts';
+import { serialiseRange } from '#domain/stock-search/address/range-value.ts';
 import type { StockView } from '#use-cases/stock-desk/see-stock.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { facetWords, orderWords, valueWord } from './stock-words.ts';
+import { orderWords } from './stock-words.ts';
 
 export function StockFilters({ view, group }: { readonly view: StockView; readonly group: string }) {
   const { search, facets } = view;
-  const isNarrowed = facets.some(({ name }) => search.facets[name].length > 0) || search.query !== '';
+  const narrowed = isNarrowed(search);
+  const chosen = (name: string) => search.facets[name] ?? [];
   return (
     <Form method="get" className="stock-filters" key={JSON.stringify(search)}>
       <TextField
@@ -24,36 +27,56 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
         defaultValue={search.order}
         options={deskOrders.map((value) => ({ value, label: orderWords[value] }))}
       />
-      <details className="stock-filters__all" open={isNarrowed}>
+      <details className="stock-filters__all" open={narrowed}>
         <summary>Filters</summary>
-        {facets
-          .filter(({ values }) => values.length > 0)
-          .map(({ name, values }) => (
-            <details key={name} open={search.facets[name].length > 0}>
-              <summary>
-                {facetWords[name]}
-                {search.facets[name].length > 0 ? ` (${search.facets[name].length})` : ''}
-              </summary>
-              <div className="stock-filters__values">
-                {values.map(({ value, label, count }) => (
-                  <Choice
-                    key={value}
-                    type="checkbox"
-                    name={name}
-                    value={value}
-                    defaultChecked={search.facets[name].includes(value)}
-                  >
-                    {valueWord(label)} <span className="quiet">{count}</span>
-                  </Choice>
-                ))}
-              </div>
-            </details>
-          ))}
+        <div className="stock-filters__price">
+          <TextField
+            label="Price from"
+            name="from"
+            inputMode="numeric"
+            defaultValue={search.ranges.price?.min ?? ''}
+          />
+          <TextField label="to" name="to" inputMode="numeric" defaultValue={search.ranges.price?.max ?? ''} />
+        </div>
+        {otherRanges(search).map(({ name, text, words }) => (
+          <Choice key={name} type="checkbox" name={name} value={text} defaultChecked>
+            {words}
+          </Choice>
+        ))}
+        {facets.map(({ name, label: of, values }) => (
+          <details key={name} open={chosen(name).length > 0}>
+            <summary>
+              {of}
+              {chosen(name).length > 0 ? ` (${chosen(name).length})` : ''}
+            </summary>
+            <div className="stock-filters__values">
+              {values.map(({ value, label, count }) => (
+                <Choice
+                  key={value}
+                  type="checkbox"
+                  name={name}
+                  value={value}
+                  defaultChecked={chosen(name).includes(value)}
+                >
+                  {label} <span className="quiet">{count}</span>
+                </Choice>
+              ))}
+            </div>
+          </details>
+        ))}
       </details>
       <div className="stock-filters__buttons">
         <Button kind="main">Show</Button>
-        {isNarrowed ? <Link to={stockHref(group)}>All cars</Link> : null}
+        {narrowed ? <Link to={stockHref(group)}>All cars</Link> : null}
       </div>
     </Form>
   );
+}
+
+/** Price has fields of its own; the others come by an address or a command, and can be taken off. */
+function otherRanges({ ranges }: DeskSearch) {
+  return Object.entries(ranges).flatMap(([name, range]) => {
+    const text = name === 'price' ? null : serialiseRange(range);
+    return text === null ? [] : [{ name, text, words: rangeWords(name, range) }];
+  });
 }

@@ -73,9 +73,28 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       key: 'photos',
       head: 'Photos',
       isNumber: true,
-      cell: ({ photoCount }) => (photoCount === 0 ? <Pill tone="red">none</Pill> : photoCount),
+      cell: ({ photoCount, photosAsked }) =>
+        photoCount === 0 ? (
+          <Pill tone="red">none</Pill>
+        ) : photoCount < photosAsked ? (
+          <span>
+            {photoCount} <span className="quiet">of {photosAsked}</span>
+          </span>
+        ) : (
+          photoCount
+        ),
     },
-    { key: 'score', head: 'Score', isNumber: true, cell: ({ score }) => score ?? '—' },
+    {
+      key: 'score',
+      head: 'Score',
+      isNumber: true,
+      cell: ({ score, gaps: [worst] }) => (
+        <>
+          {score ?? '—'}
+          {worst === undefined ? null : <span className="stock-car__number quiet">{worst.label}</span>}
+        </>
+      ),
+    },
     {
       key: 'status',
       head: 'Status',

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { planRedirect, type RedirectSurroundings, type TypedRedirect } from './plan-redirect.ts';
+import { findRedirect, plainPath, type Redirect } from './redirect.ts';
+
+const page = { title: 'Page', blocks: [] };
+const pages = Object.fromEntries(
+  ['warranty', 'service', 'a', 'b', 'c', 'd', 'a/x'].map((slug) => [slug, page]),
+);
+const site = exampleSite(
+  {
+    hosts: ['kestrel.localhost', 'kestrel.example'],
+    pages,
+    redirects: { otherHosts: ['parts.example.com'] },
+  } as never,
+  { siteSlug: 'kestrel' },
+);
+const sister = exampleSite({ hosts: ['halden.example'], pages } as never, { siteSlug: 'halden' });
+
+const around = (changes: Partial<RedirectSurroundings> = {}): RedirectSurroundings => ({
+  site,
+  sites: [site, sister],
+  standing: [],
+  carPaths: new Set(),
+  ...changes,
+});
+const typed = (source: string, target: string, isGone = false): TypedRedirect => ({ source, target, isGone });
+const standing = (source: string, target: string | null, siteSlug = 'kestrel') => ({
+  source,
+  target,
+  siteSlug,
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['/Old.php?id=3#top', '/warranty', '/old.php', '/warranty'],
+    ['https://kestrel.example/old/', '/warranty?x=1#y', '/old', '/warranty?x=1#y'],
+    ['/old-blog/*', '/search/used-cars', '/old-blog/*', '/search/used-cars'],
+    ['/old', 'https://kestrel.example/warranty', '/old', '/warranty'],
+    ['/old', 'https://halden.example/service', '/old', 'https://halden.example/service'],
+    ['/old', 'https://parts.example.com/x', '/old', 'https://parts.example.com/x'],
+    ['/cars/2019-ford', '/cars/here', '/cars/2019-ford', '/cars/here'],
+  ])('H-17 from %s to %s stands', (source, target, keptSource, keptTarget) => {
+    const planned = planRedirect(typed(source, target), around({ carPaths: new Set(['/cars/here']) }));
+    expect(planned).toEqual({ ok: true, redirect: { source: keptSource, target: keptTarget } });
+  });
+
+  it('H-17 may say that a page is gone for good', () => {
+    expect(planRedirect(typed('/old', 'whatever', true), around())).toEqual({
+      ok: true,
+      redirect: { source: '/old', target: null },
+    });
+  });
+
+  it.each([
+    ['', 'Say the address of before'],
+    ['old', 'begins with a slash'],
+    ['/warranty', 'A page of this site stands at /warranty'],
+    ['/', 'A page of this site stands at /'],
+    ['/cars/here', 'A page of this site stands at /cars/here'],
+    ['/*', 'Everything of a site cannot be led away'],
+    ['/a*b', 'A star may stand at the end alone'],
+    ['/old/*/x', 'A star may stand at the end alone'],
+    ['https://elsewhere.example/old', 'That is an address of another site'],
+    [`/${'x'.repeat(400)}`, 'No page ever had such an address'],
+    ['/taken', 'There is a redirect from /taken already'],
+  ])('H-17 from %s is refused', (source, words) => {
+    const there = around({ carPaths: new Set(['/cars/here']), standing: [standing('/taken', '/service')] });
+    const planned = planRedirect(typed(source, '/warranty'), there);
+    expect(planned.ok ? null : planned.problems.source).toContain(words);
+  });
+
+  it.each([
+    ['', 'Say where it leads'],
+    ['/nothing', 'No page stands at /nothing'],
+    ['/cars/gone', 'No page stands at /cars/gone'],
+    ['//elsewhere.example', 'Say a path of this site'],
+    ['/\\elsewhere.example', 'no backslashes'],
+    ['javascript:alert(1)', 'Say a path of this site'],
+    ['https://user@parts.example.com/', 'Say a path of this site'],
+    ['http://parts.example.com/', 'https:// alone'],
+    ['https://elsewhere.example/', 'elsewhere.example is no site of yours'],
+    ['https://parts.example.com.elsewhere.example/', 'is no site of yours'],
+    ['https://halden.example/nothing', 'No page stands at /nothing'],
+  ])('H-17 to %s is refused', (target, words) => {
+    const planned = planRedirect(typed('/old', target), around());
+    expect(planned.ok ? null : planned.problems.target).toContain(words);
+  });
+
+  it.each([
+    ['itself', '/old/*', '/old/x', [], 'round in a circle'],
+    ['one that is led back', '/x', '/a', [standing('/a', '/x')], 'round in a circle'],
+    ['one that is led on', '/x', '/a', [standing('/a', '/b')], 'lead there at once'],
+    ['one that all below is led from', '/y', '/a/x', [standing('/a/*', '/b')], 'lead there at once'],
+    ['one that is gone', '/x', '/a', [standing('/a', null)], 'gone for good'],
+    [
+      'another site that leads on',
+      '/x',
+      'https://halden.example/a',
+      [standing('/a', '/b', 'halden')],
+      'lead there at once',
+    ],
+  ] as const)('H-17 to %s is refused with words', (_, source, target, others, words) => {
+    const all = { ...pages, 'old/x': page };
+    const own = exampleSite({ hosts: ['kestrel.localhost'], pages: all } as never, { siteSlug: 'kestrel' });
+    const there = around({ site: own, sites: [own, sister], standing: others });
+    const planned = planRedirect(typed(source, target), there);
+    expect(planned.ok ? null : planned.problems.target).toContain(words);
+  });
+
+  it.each([
+    ['one', '/gone', [standing('/x', '/gone')]],
+    ['one below', '/gone/*', [standing('/x', '/gone/y')]],
+    ['one of another site', '/gone', [standing('/x', 'https://kestrel.example/gone', 'halden')]],
+  ] as const)('H-17 is refused where %s ends that leads here already', (_, source, others) => {
+    const planned = planRedirect(typed(source, '/warranty'), around({ standing: others }));
+    expect(planned.ok ? null : planned.problems.source).toMatch(/led on twice: lead \/x to \/warranty first/);
+  });
+
+  it('H-17 of another site of the same path is another one', () => {
+    expect(
+      planRedirect(typed('/old', '/warranty'), around({ standing: [standing('/old', '/a', 'halden')] })).ok,
+    ).toBe(true);
+  });
+
+  it('H-17 whatever is made, changed and taken back, and whichever pages come and go, leads on at most once', () => {
+    const names = ['/a', '/b', '/c', '/d', '/a/x'];
+    const step = fc.record({
+      source: fc.constantFrom(...names, '/a/*', '/b/*'),
+      target: fc.constantFrom(...names),
+      doing: fc.constantFrom('make', 'make', 'make', 'gone', 'take back'),
+      // Pages of this moment: a source has none, a target has one.
+      there: fc.subarray(names),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let made: (Redirect & { siteSlug: string })[] = [];
+        for (const { source, target, doing, there } of steps) {
+          if (doing === 'take back') {
+            made = made.filter((each) => each.source !== source);
+            continue;
+          }
+          const now = Object.fromEntries(there.map((path) => [path.slice(1), page]));
+          const own = exampleSite({ hosts: ['kestrel.localhost'], pages: now } as never, {
+            siteSlug: 'kestrel',
+          });
+          const others = made.filter((each) => each.source !== source);
+          const planned = planRedirect(typed(source, target, doing === 'gone'), {
+            site: own,
+            sites: [own],
+            standing: others,
+            carPaths: new Set(),
+          });
+          if (planned.ok) made = [...others, { ...planned.redirect, siteSlug: 'kestrel' }];
+        }
+        for (const path of [...names, '/a/y', '/b/z']) {
+          const first = findRedirect(made, path)?.target;
+          if (first == null) continue;
+          expect(findRedirect(made, plainPath(first) ?? '')).toBeNull();
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+/** Where redirects may lead (H-17); they themselves are made in the console. */
+import { z } from 'zod';
+
+export const redirectConfigSchema = z.strictObject({
+  otherHosts: z
+    .array(
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example parts.example.com'),
+    )
+    .default([])
+    .describe(
+      'Hosts of others that a redirect may lead to, each by its whole name; sites of the same group need not be named (H-17).',
+    ),
+});

@@ -1,0 +1,35 @@
+/** Opens what becomes of addresses that no page answers: redirects, and the counts of what was missed (H-17). */
+import { randomUUID } from 'node:crypto';
+import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
+import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createMissedCounter } from '#use-cases/redirect/missed-counter.ts';
+import type { ClientAddressOf } from '#web/server/client-address.ts';
+import { type AnswerMissed, createAnswerMissed } from '#web/server/missed-pages.ts';
+import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import type { Stores } from './open-stores.ts';
+import { spareDiskOfCounts } from './spare-disk.ts';
+import type { Startup } from './startup.ts';
+
+type Opened = {
+  readonly stores: Pick<Stores, 'database' | 'disk'>;
+  readonly clientAddressOf: ClientAddressOf;
+  readonly isDatabaseAway: (error: unknown) => boolean;
+};
+
+export function openMissedPages(
+  { clock, reportFault, onStop }: Startup,
+  { stores: { database, disk }, ...web }: Opened,
+): AnswerMissed {
+  const { db } = database;
+  const counter = createMissedCounter({ store: createMissedAddressStore(db), newSalt: randomUUID });
+  const writer = createEventCountWriter({ counter: spareDiskOfCounts(counter, disk), reportFault });
+  writer.start();
+  onStop(() => writer.stop());
+  return createAnswerMissed({
+    ...web,
+    redirectStore: createRedirectStore(db),
+    missedCounter: counter,
+    clock,
+    reportFault,
+  });
+}

@@ -1,0 +1,60 @@
+/** Redirects of sites, and the addresses that nobody answered, in the database (H-17). */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { MissedAddress } from '#domain/redirect/missed-address.ts';
+import type { KeptRedirect, Redirect, RedirectSource } from '#domain/redirect/redirect.ts';
+
+export type RedirectSiteKey = { readonly dealerGroupId: string; readonly siteSlug: string };
+
+/** What a change decides on the redirects of a group, while nobody else can change them. */
+export type RedirectDecision<Refused> =
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | {
+      readonly kind: 'write';
+      readonly siteSlug: string;
+      /** Takes the place of what stands under `removes`. */
+      readonly puts:
+        | (Redirect & { readonly version: number; readonly madeBy: string; readonly madeAt: Date })
+        | null;
+      readonly removes: RedirectSource | null;
+      readonly note: AuditNote;
+    };
+
+export interface RedirectStore {
+  /** The one that answers for a path, as `plainPath` gives it. */
+  find(site: RedirectSiteKey, path: string): Promise<Redirect | null>;
+  /** Of all sites of a group, by source. */
+  list(dealerGroupId: string): Promise<readonly KeptRedirect[]>;
+  /** Writes with its note all or nothing; what a new one answers for leaves the list of missed addresses. */
+  change<Refused>(
+    dealerGroupId: string,
+    decide: (standing: readonly KeptRedirect[]) => RedirectDecision<Refused>,
+  ): Promise<{ readonly kind: 'written' } | { readonly kind: 'refused'; readonly refused: Refused }>;
+}
+
+export type MissedCount = RedirectSiteKey & {
+  readonly path: string;
+  /** YYYY-MM-DD. */
+  readonly on: string;
+  readonly people: number;
+  readonly programs: number;
+  readonly linkedFrom: string | null;
+};
+
+export type UsedCount = RedirectSiteKey & {
+  readonly source: RedirectSource;
+  readonly on: string;
+  readonly times: number;
+};
+
+export interface MissedAddressStore {
+  /** Adds, and lets go of what is beyond `mostMissed`. */
+  addMissed(counts: readonly MissedCount[]): Promise<void>;
+  addUsed(counts: readonly UsedCount[]): Promise<void>;
+  /** Those that were missed most first; what is left out last. */
+  listMissed(site: RedirectSiteKey): Promise<readonly MissedAddress[]>;
+  /** False where it is not among them. */
+  leaveOut(
+    missed: RedirectSiteKey & { readonly path: string; readonly isLeftOut: boolean },
+    note: AuditNote,
+  ): Promise<boolean>;
+}

@@ -1,0 +1,64 @@
+/** What becomes of an address that no page answers: led on, gone for good, or counted and missed (H-17). */
+import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { plainPath } from '#domain/redirect/redirect.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { RedirectStore } from '#ports/redirect-store.ts';
+import type { MissedCounter } from './missed-counter.ts';
+
+export type MissedRequest = {
+  /** As it was asked for. */
+  readonly pathname: string;
+  readonly clientAddress: string;
+  readonly userAgent: string | null;
+  /** As the browser said it; null where it said nothing. */
+  readonly referrer: string | null;
+  /** Fetched ahead, or by somebody who refuses to be counted. */
+  readonly isUncounted: boolean;
+};
+
+export type MissedOutcome =
+  | { readonly kind: 'led-on'; readonly target: string }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'missed' };
+
+export type MissedPorts = {
+  readonly redirectStore: Pick<RedirectStore, 'find'>;
+  readonly missedCounter: Pick<MissedCounter, 'countMissed' | 'countUsed'>;
+};
+
+export async function answerMissed(
+  site: SiteContext,
+  request: MissedRequest,
+  { redirectStore, missedCounter }: MissedPorts,
+  now: Date,
+): Promise<MissedOutcome> {
+  const path = plainPath(request.pathname);
+  if (path === null) return { kind: 'missed' };
+  const { dealerGroupId, siteSlug, config } = site;
+  const key = { dealerGroupId, siteSlug, on: localTimeIn(config.timeZone, now).date };
+  const found = await redirectStore.find({ dealerGroupId, siteSlug }, path);
+  if (found !== null) {
+    missedCounter.countUsed({ ...key, source: found.source });
+    return found.target === null ? { kind: 'gone' } : { kind: 'led-on', target: found.target };
+  }
+  if (request.isUncounted) return { kind: 'missed' };
+  missedCounter.countMissed(
+    {
+      ...key,
+      path,
+      clientAddress: request.clientAddress,
+      isProgram: isAutomatedVisitor(request.userAgent),
+      linkedFrom: ownPage(request.referrer, site),
+    },
+    now,
+  );
+  return { kind: 'missed' };
+}
+
+/** The page of this site that led there. */
+function ownPage(referrer: string | null, { config }: SiteContext): string | null {
+  const url = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : null;
+  if (url === null || !config.hosts.includes(url.hostname)) return null;
+  return url.pathname === '/' ? '/' : plainPath(url.pathname);
+}

@@ -1,0 +1,158 @@
+/** Redirects are made, changed and taken back; a missed address is left out of the list, or comes back (H-17). */
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { mostRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
+import { type KeptRedirect, plainPath } from '#domain/redirect/redirect.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { findSiteOf, type RedirectPorts } from './redirect-ports.ts';
+
+export type PutRedirectAsked = TypedRedirect & {
+  readonly site: string;
+  /** The one that is changed, as it was read; null for a new one. */
+  readonly changes: { readonly source: string; readonly version: number } | null;
+};
+
+type Loaded = {
+  readonly site: SiteContext;
+  readonly sites: readonly SiteContext[];
+  readonly carPaths: ReadonlySet<string>;
+};
+
+const aboutSite = (asked: { readonly site: string }) => ({ kind: 'site', id: asked.site });
+const invalid = (problems: Readonly<Record<string, string>>): Refusal => ({ kind: 'invalid', problems });
+
+export const putRedirect = act<PutRedirectAsked, Loaded, PutRedirectAsked, 'made' | 'changed', RedirectPorts>(
+  {
+    name: 'site.look',
+    async load({ asked, dealerGroupId }, app, now) {
+      const site = findSiteOf(dealerGroupId, asked.site, app);
+      if (site === null) return null;
+      const carPaths = await findCarPaths(site, [asked.source, asked.target], app, now);
+      return { site, sites: app.sitesOf(dealerGroupId), carPaths };
+    },
+    subjectsOf: () => [{}],
+    aboutOf: aboutSite,
+    decide: ({ asked }) => ({ ok: true, plan: asked }),
+    async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
+      const { site, sites, carPaths } = loaded;
+      const { siteSlug } = site;
+      const outcome = await app.redirectStore.change<Refusal>(dealerGroupId, (all) => {
+        const refuse = (refused: Refusal) => ({ kind: 'refused', refused }) as const;
+        const { changes } = plan;
+        const mine = all.filter((each) => each.siteSlug === siteSlug);
+        const before = mine.find(({ source }) => source === changes?.source) ?? null;
+        if (changes !== null && before?.version !== changes.version) return refuse(conflictOf(plan, before));
+        if (changes === null && mine.length >= mostRedirects)
+          return refuse(
+            invalid({ source: `This site has ${mostRedirects} redirects: take back some first.` }),
+          );
+        const standing = all.filter((each) => each !== before);
+        const planned = planRedirect(plan, { site, sites, standing, carPaths });
+        if (!planned.ok) return refuse(invalid(planned.problems));
+        const { redirect } = planned;
+        const put = {
+          ...redirect,
+          version: (before?.version ?? 0) + 1,
+          madeBy: caller.member.name,
+          madeAt: now,
+        };
+        const note = audit({ before: before === null ? null : factsOf(before), after: factsOf(redirect) });
+        return { kind: 'write', siteSlug, puts: put, removes: before?.source ?? null, note };
+      });
+      if (outcome.kind === 'refused') return outcome.refused;
+      return { kind: 'done', result: plan.changes === null ? 'made' : 'changed' };
+    },
+  },
+);
+
+export type RemoveRedirectAsked = {
+  readonly site: string;
+  readonly source: string;
+  readonly version: number;
+};
+
+export const removeRedirect = act<
+  RemoveRedirectAsked,
+  SiteContext,
+  RemoveRedirectAsked,
+  'removed',
+  RedirectPorts
+>({
+  name: 'site.look',
+  load: async ({ asked, dealerGroupId }, app) => findSiteOf(dealerGroupId, asked.site, app),
+  subjectsOf: () => [{}],
+  aboutOf: aboutSite,
+  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  async save({ dealerGroupId, loaded: { siteSlug }, plan: { source, version }, audit }, app) {
+    const outcome = await app.redirectStore.change<Refusal>(dealerGroupId, (all) => {
+      const before = all.find((each) => each.siteSlug === siteSlug && each.source === source);
+      if (before === undefined) return { kind: 'refused', refused: { kind: 'missing' } };
+      if (before.version !== version)
+        return { kind: 'refused', refused: conflictOf({ source, target: '', isGone: false }, before) };
+      const note = audit({ before: factsOf(before), after: null });
+      return { kind: 'write', siteSlug, puts: null, removes: source, note };
+    });
+    return outcome.kind === 'refused' ? outcome.refused : { kind: 'done', result: 'removed' };
+  },
+});
+
+export type LeaveOutAsked = { readonly site: string; readonly path: string; readonly isLeftOut: boolean };
+
+export const leaveOutMissed = act<
+  LeaveOutAsked,
+  SiteContext,
+  LeaveOutAsked,
+  'left-out' | 'back',
+  RedirectPorts
+>({
+  name: 'site.look',
+  load: async ({ asked, dealerGroupId }, app) => findSiteOf(dealerGroupId, asked.site, app),
+  subjectsOf: () => [{}],
+  aboutOf: aboutSite,
+  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  async save({ dealerGroupId, loaded: { siteSlug }, plan: { path, isLeftOut }, audit }, app) {
+    const missed = { dealerGroupId, siteSlug, path, isLeftOut };
+    const note = audit({ missed: path, isLeftOut });
+    if (!(await app.missedAddressStore.leaveOut(missed, note))) return { kind: 'missing' };
+    return { kind: 'done', result: isLeftOut ? 'left-out' : 'back' };
+  },
+});
+
+const factsOf = ({ source, target }: Pick<KeptRedirect, 'source' | 'target'>) => ({ source, target });
+
+/** Somebody changed or took back what this was read from. */
+function conflictOf(typed: TypedRedirect, standing: KeptRedirect | null): Refusal {
+  const wordsOf = (target: string | null) => target ?? 'gone for good';
+  return {
+    kind: 'conflict',
+    conflicts: [
+      {
+        field: 'target',
+        label: `Where ${typed.source} leads`,
+        yours: typed.isGone ? wordsOf(null) : typed.target || 'nowhere',
+        theirs: standing === null ? 'the redirect was taken back' : wordsOf(standing.target),
+        ...(standing === null ? {} : { by: standing.madeBy }),
+      },
+    ],
+  };
+}
+
+/** Of the addresses of cars that were typed, those that shoppers find a car at. */
+async function findCarPaths(
+  site: SiteContext,
+  typed: readonly string[],
+  { carStore }: RedirectPorts,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const text of typed) {
+    const path = plainPath(text.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '')) ?? '';
+    const [, slug] = /^\/cars\/([^/]+)$/.exec(path) ?? [];
+    if (slug === undefined) continue;
+    const car =
+      (await carStore.findBySlug(site.dealerGroupId, slug)) ??
+      (await carStore.findByFormerSlug(site.dealerGroupId, slug));
+    if (car !== null && evaluateListing(car, site.config, now).isListed) found.add(path);
+  }
+  return found;
+}

@@ -1,0 +1,8 @@
+/** A day of the calendar in a few letters: "24 Nov". */
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+
+export function dayText(day: string): string {
+  return dateFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,105 @@
+/** The missed addresses of a site with what to do about each, and its redirects (H-17). */
+import { Form } from 'react-router';
+import type { RedirectsView } from '#use-cases/redirect/view-redirects.ts';
+import { useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Choice, TextField } from '#web/console/ui/field.tsx';
+import { KeptRedirects } from './kept-redirects.tsx';
+import { MissedRow } from './missed-row.tsx';
+import { pagesList } from './pages-list.ts';
+
+export function RedirectsScreen(view: RedirectsView) {
+  const { missed, leftOut, pages, site } = view;
+  return (
+    <div className="redirects">
+      <datalist id={pagesList}>
+        {pages.map((page) => (
+          <option key={page} value={page} />
+        ))}
+      </datalist>
+      <Card
+        title="Addresses that led nowhere"
+        aside={missed.length === 0 ? undefined : 'the most missed first'}
+      >
+        {missed.length === 0 ? (
+          <div className="card__body">
+            <EmptyState
+              title="Nobody missed anything"
+              text="Where visitors ask for a page that this site does not have, its address stands here with how often, and one press leads them on. Programs that probe for weaknesses are left out."
+            />
+          </div>
+        ) : (
+          <ul>
+            {missed.map((address) => (
+              <MissedRow key={address.path} address={address} site={site.slug} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <AddRedirect site={site.slug} />
+      <KeptRedirects {...view} />
+      {leftOut.length === 0 ? null : (
+        <Card title="Left out" aside="addresses that are to lead nowhere">
+          <ul>
+            {leftOut.map(({ path }) => (
+              <li key={path} className="redirects__line">
+                <code className="redirects__path">{path}</code>
+                <Form method="post">
+                  <input type="hidden" name="site" value={site.slug} />
+                  <input type="hidden" name="source" value={path} />
+                  <Button isSmall name="form" value="bring-back">
+                    Back into the list<span className="unseen">: {path}</span>
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function AddRedirect({ site }: { readonly site: string }) {
+  const sent = useFormState('put');
+  const isMine = sent.isRefused && sent.valueOf('row', '') === 'add';
+  const typed = (field: string) => (isMine ? sent.valueOf(field, '') : '');
+  return (
+    <Card title="Add a redirect">
+      <Form method="post" className="card__body redirects__add">
+        {isMine ? <ConflictCard conflicts={sent.conflicts} /> : null}
+        <input type="hidden" name="form" value="put" />
+        <input type="hidden" name="row" value="add" />
+        <input type="hidden" name="site" value={site} />
+        <TextField
+          label="Address of before"
+          name="source"
+          hint="Such as /used-cars.php; /old-blog/* stands for everything below it."
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={typed('source')}
+          problem={isMine ? sent.problemOf('source') : undefined}
+        />
+        <TextField
+          label="Leads to"
+          name="target"
+          hint="A page of this site, or the whole address of another site of yours."
+          autoComplete="off"
+          spellCheck={false}
+          list={pagesList}
+          defaultValue={typed('target')}
+          problem={isMine ? sent.problemOf('target') : undefined}
+        />
+        <Choice type="checkbox" name="gone" value="yes" defaultChecked={typed('gone') === 'yes'}>
+          It is gone for good: say so to search engines, and lead nowhere
+        </Choice>
+        <div>
+          <Button kind="main">Add</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+/** /{group}/redirects: which addresses visitors missed, and where addresses of before lead (H-17). */
+import { useLoaderData } from 'react-router';
+import { redirectsHref } from '#domain/staff/console-links.ts';
+import { leaveOutMissed, putRedirect, removeRedirect } from '#use-cases/redirect/change-redirects.ts';
+import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
+import { RedirectsScreen } from '#web/console/features/redirects/redirects-screen.tsx';
+import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
+import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewRedirects, ({ url }) => ({
+  site: url.searchParams.get('site'),
+  query: url.searchParams.get('q') ?? '',
+}));
+
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+const done = (word: string, { group, url }: AskedScreen) =>
+  withDone(redirectsHref(group, url.searchParams.get('site') ?? ''), word);
+const versionOf = (sent: FormData) => Number(text(sent, 'version'));
+
+export const action = acting({
+  put: form({
+    act: putRedirect,
+    read(sent) {
+      const changed = text(sent, 'changes');
+      return {
+        ok: true,
+        asked: {
+          site: text(sent, 'site'),
+          source: text(sent, 'source'),
+          target: text(sent, 'target'),
+          isGone: sent.get('gone') === 'yes',
+          changes: changed === '' ? null : { source: changed, version: versionOf(sent) },
+        },
+      };
+    },
+    done,
+  }),
+  remove: form({
+    act: removeRedirect,
+    read: (sent) => ({
+      ok: true,
+      asked: { site: text(sent, 'site'), source: text(sent, 'changes'), version: versionOf(sent) },
+    }),
+    done,
+  }),
+  'leave-out': form({
+    act: leaveOutMissed,
+    read: (sent) => ({
+      ok: true,
+      asked: { site: text(sent, 'site'), path: text(sent, 'source'), isLeftOut: true },
+    }),
+    done,
+  }),
+  'bring-back': form({
+    act: leaveOutMissed,
+    read: (sent) => ({
+      ok: true,
+      asked: { site: text(sent, 'site'), path: text(sent, 'source'), isLeftOut: false },
+    }),
+    done,
+  }),
+});
+
+export const meta = () => [{ title: 'Redirects · Staff console' }];
+
+const words = {
+  made: 'The redirect is made. Whoever asks for the old address is led on from now.',
+  changed: 'The redirect leads to its new address from now.',
+  removed: 'The redirect is taken back. Its address leads nowhere again.',
+  'left-out': 'The address is left out of the list. Visitors still find nothing there.',
+  back: 'The address is back in the list.',
+};
+
+export default function Redirects() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Redirects">
+        <SiteTabs {...view} hrefOf={(slug) => redirectsHref(view.group, slug)} />
+      </PageHead>
+      <PageBody>
+        <DoneNotice words={words} />
+        <RedirectsScreen {...view} />
+      </PageBody>
+    </>
+  );
+}

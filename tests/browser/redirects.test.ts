@@ -1,0 +1,84 @@
+/** A web manager finds what visitors missed and leads them on, without script; two processes, one answer (H-17). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { KeptCookie } from '../support/cookie-jar.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
+import { requestPage } from '../support/request-page.ts';
+import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+import { consoleHost, signInAtConsole } from '../support/sign-in-at-console.ts';
+
+let forecourt: RunningForecourt;
+let said = '';
+let cookies: readonly KeptCookie[];
+
+beforeAll(async () => {
+  forecourt = await startForecourt({
+    environment: { NODE_ENV: 'test' },
+    hear: (text) => {
+      said += text;
+    },
+  });
+  const browser = await launchBrowser();
+  const signedIn = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+  ({ cookies } = signedIn);
+  await browser.close();
+}, 240_000);
+afterAll(() => forecourt?.stop());
+
+const ask = (path: string, host = 'kestrel.localhost') =>
+  requestPage({ port: forecourt.port, host, path, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } });
+
+describe('redirects in the console', () => {
+  it('H-17 a page of before that visitors miss is led on in one step, changed, and taken back', async () => {
+    const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
+    expect((await ask('/Our-Warranty.php')).status).toBe(404);
+    expect((await ask('/wp-login.php')).status).toBe(404);
+    await expect
+      .poll(
+        async () => {
+          await tab.go('/kestrel-bay/redirects');
+          return tab.text('main');
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('/our-warranty.php');
+    expect(tab.text('main')).not.toContain('wp-login');
+
+    tab.fill('Leads to, for /our-warranty.php', '/nowhere-at-all');
+    await tab.press('Redirect /our-warranty.php');
+    expect([tab.status, tab.text('main')]).toEqual([
+      422,
+      expect.stringContaining('No page stands at /nowhere-at-all'),
+    ]);
+    expect(tab.text('main')).toContain('/our-warranty.php');
+
+    tab.fill('Leads to, for /our-warranty.php', '/warranty');
+    await tab.press('Redirect /our-warranty.php');
+    expect(tab.text('main')).toContain('The redirect is made.');
+    const led = await ask('/our-warranty.php?utm_source=mail');
+    expect([led.status, led.headers.location]).toEqual([301, '/warranty?utm_source=mail']);
+    expect((await ask('/our-warranty.php', 'parkway.localhost')).status).toBe(404);
+
+    tab.unfold('Change /our-warranty.php');
+    tab.fill('Leads to', '/about-us', { within: '.redirects__kept' });
+    await tab.press('Save', { within: '.redirects__kept' });
+    expect((await ask('/our-warranty.php')).headers.location).toBe('/about-us');
+    tab.unfold('Change /our-warranty.php');
+    await tab.press('Take back /our-warranty.php');
+    expect((await ask('/our-warranty.php')).status).toBe(404);
+
+    await tab.go('/kestrel-bay/audit');
+    expect(tab.text('main')).toContain('site.look');
+  });
+
+  it('H-17 a way round in a circle is refused with words, and what was typed stays', async () => {
+    const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
+    await tab.go('/kestrel-bay/redirects');
+    tab.fill('Address of before', '/old-blog/*');
+    tab.fill('Leads to', 'https://elsewhere.example/', { within: '.redirects__add' });
+    await tab.press('Add');
+    expect(tab.status).toBe(422);
+    expect(tab.text('main')).toContain('elsewhere.example is no site of yours');
+    expect(tab.inputValue('Address of before')).toBe('/old-blog/*');
+  });
+});
