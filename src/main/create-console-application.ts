@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -11,6 +12,7 @@ import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
 import type { Photos } from './open-photos.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
@@ -25,13 +27,16 @@ type Opened = {
   readonly photos: Photos;
   /** The stock has a new version. */
   readonly wakeStock: () => void;
+  /** What the console says of a site has changed. */
+  readonly wakeSites: () => void;
+  readonly siteChecks: SiteChecks;
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
 };
 
 export async function createConsoleApplication(
   { environment, clock, reportFault }: Startup,
-  { app, registry, database, mail, originOf, giveWay, wakeStock, photos }: Opened,
+  { app, registry, database, mail, originOf, giveWay, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   return {
     ...app,
@@ -43,7 +48,8 @@ export async function createConsoleApplication(
     ...photos.ports,
     clock,
     giveWay,
-    wakeStock,
+    ...wiring,
+    siteDesk: createSiteDeskStore(database),
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),

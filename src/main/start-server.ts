@@ -23,6 +23,7 @@ import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
+import { createSiteChecks } from './create-site-checks.ts';
 import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
 import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
@@ -39,7 +40,7 @@ import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
-type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
+type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
@@ -63,7 +64,7 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, stores, mailbox, mail, payments, photos, built } = opened;
+  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, payments, photos, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -79,6 +80,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     giveWay: stores.visitors.giveWay,
     photos,
     wakeStock: () => stores.refresh.lookSoon(),
+    wakeSites: () => stores.siteRefresh.lookSoon(),
+    siteChecks: await createSiteChecks(ownPictures),
   });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,

@@ -4,6 +4,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { PhotoPorts } from './stock-desk/photo-ports.ts';
@@ -16,7 +17,8 @@ export type ConsoleApplication = Application &
   DeskPorts &
   PhotoPorts &
   FeedDeskPorts &
-  RedirectPorts & {
+  RedirectPorts &
+  Omit<SiteDeskPorts, 'newId'> & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

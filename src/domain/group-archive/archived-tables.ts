@@ -70,6 +70,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'event_count', holds: 'what happened on the sites, in numbers' },
   { name: 'text_count', holds: 'how many texts were sent' },
   { name: 'site_snapshot', holds: 'configuration of the sites, every state of it', rowsAtOnce: 10 },
+  { name: 'site_layer', holds: 'what staff say above the files of its sites, as it holds now' },
   { name: 'site_version', holds: 'which state was in force when', numberedHere: ['revision'] },
   { name: 'redirect', holds: 'where addresses of before lead' },
   { name: 'missed_address', holds: 'addresses that nobody answered, and how often they were asked for' },

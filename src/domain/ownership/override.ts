@@ -24,15 +24,11 @@ export function isOverridePath(path: string): path is OverridePath {
   return isFeedFieldName(path) || isPhotoPath(path);
 }
 
-export type Override = {
-  readonly carId: string;
-  readonly path: OverridePath;
+/** Whatever a value lies above: by whom it is, and how long it holds. */
+export type OverrideFrame = {
   readonly owner: OverrideOwner;
   /** The change set of a release; `staff` for an edit, of which there is one for each field. */
   readonly ownerId: string;
-  readonly value: FeedValue;
-  /** What the feed said when the value was given. */
-  readonly basedOn: FeedValue;
   /** Null: since always. An edit begins so, that no clock can be behind it. */
   readonly startsAt: Date | null;
   readonly until: UntilKind;
@@ -43,6 +39,14 @@ export type Override = {
   /** Grows with every change of this override: what a later write has to have seen. */
   readonly version: number;
   readonly changeSetId: string;
+};
+
+export type Override = OverrideFrame & {
+  readonly carId: string;
+  readonly path: OverridePath;
+  readonly value: FeedValue;
+  /** What the feed said when the value was given. */
+  readonly basedOn: FeedValue;
 };
 
 export const staffOwnerId = 'staff';
