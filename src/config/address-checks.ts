@@ -1,4 +1,4 @@
-/** What addresses in the environment have to look like. */
+/** Whether a setting is an address of the kind that it has to be. */
 import { isDecodable } from './is-decodable.ts';
 
 export function isDatabaseUrl(value: string): boolean {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { isDatabaseUrl, isHttpUrl, isOrigin } from './address-checks.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
+import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
@@ -64,6 +65,7 @@ export type Environment = {
   readonly operations: OperationsEnvironment;
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
+  readonly incomingMail: IncomingMailEnvironment;
 };
 
 export type EnvironmentResult =
@@ -208,6 +210,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const photos = parsePhotoEnvironment(variables);
   const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
+  const incomingMail = parseIncomingMail(variables);
   const wrongKeys = [
     ...weakSecrets,
     ...payments.mistakes,
@@ -215,6 +218,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...photos.mistakes,
     ...operations.mistakes,
     ...staffConsole.mistakes,
+    ...incomingMail.mistakes,
   ];
   if (
     !parsed.success ||
@@ -276,6 +280,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       photos: photos.values,
       operations: operations.values,
       consoleHost: staffConsole.host,
+      incomingMail: incomingMail.values,
     },
   };
 }

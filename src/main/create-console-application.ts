@@ -7,6 +7,7 @@ import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
@@ -53,6 +54,7 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
+    unplacedMailStore: createUnplacedMailStore(database.db),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };

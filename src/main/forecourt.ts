@@ -47,12 +47,13 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       ownPictures: sites.ownPictures,
       photos,
     });
-    const { mailbox, mail } = workers;
+    const { mailbox, mail, incomingMail } = workers;
     const { server, port, makeDemoLinks, fillDemo } = await startServer(startup, {
       ...sites,
       stores,
       mailbox,
       mail,
+      incomingMail,
       payments,
       photos,
       built,

@@ -1,5 +1,6 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
+import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
@@ -19,6 +20,8 @@ export type ConsoleApplication = Application &
   FeedDeskPorts &
   RedirectPorts &
   Omit<SiteDeskPorts, 'newId'> & {
+    /** Mail that leads to no conversation. */
+    readonly unplacedMailStore: UnplacedMailStore;
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

@@ -10,6 +10,7 @@ const screens = [
   route('stock/:car/photos', 'routes/car-photos.tsx'),
   route('stock-changes/:change', 'routes/stock-change.tsx'),
   route('leads', 'routes/leads.tsx'),
+  route('leads/unplaced', 'routes/leads-unplaced.tsx'),
   route('leads/:lead', 'routes/lead.tsx'),
   route('calendar', 'routes/calendar.tsx'),
   route('calendar/walk-in', 'routes/walk-in.tsx'),
