@@ -9,6 +9,7 @@ import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { PhotoPorts } from './stock-desk/photo-ports.ts';
+import type { ViewPorts } from './stock-desk/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
@@ -17,6 +18,7 @@ export type ConsoleApplication = Application &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
   PhotoPorts &
+  ViewPorts &
   FeedDeskPorts &
   RedirectPorts &
   Omit<SiteDeskPorts, 'newId'> & {

@@ -5,7 +5,7 @@ import { type DataGapName, photosAsked, scoreCarData } from '#domain/car/data-sc
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { differsFromFeed, isInForce } from '#domain/ownership/effective-value.ts';
 import type { OverridePath } from '#domain/ownership/override.ts';
-import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { Standing } from '#domain/ownership/standing.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 

@@ -94,6 +94,7 @@ export async function writeEdit(
     endsAt: null,
     undoes: null,
     lineCount: lines.length,
+    recipe: null,
   });
   await tx.saveLines(changeSetId, lines);
   await tx.bumpStockVersion();
