@@ -37,16 +37,13 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
 
   const cover = coverOf(photos);
   const tile = (photo: ShownPhoto, place: number) => (
-    <>
-      <input type="hidden" name="photo" value={photo.photo} />
-      <PhotoTile
-        photo={photo}
-        place={place}
-        count={photos.length}
-        isCover={photo.photo === cover}
-        mayChange={mayChange}
-      />
-    </>
+    <PhotoTile
+      photo={photo}
+      place={place}
+      count={photos.length}
+      isCover={photo.photo === cover}
+      mayChange={mayChange}
+    />
   );
   const plain = (
     <ol className="order-grid">
@@ -64,6 +61,10 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
       <input type="hidden" name={formField} value={orderForm} />
       <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
       <input type="hidden" name="seen:staffPhotos" value={seen.staffPhotos} />
+      {/* Not in the grid, which draws its items a moment after the form is sent. */}
+      {photos.map(({ photo }) => (
+        <input key={photo} type="hidden" name="photo" value={photo} />
+      ))}
       <ConflictCard conflicts={state.conflicts} />
       {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
       {/* What Enter in a field presses: the first button of a form. */}
@@ -81,7 +82,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
       {isAwake && mayChange ? (
         <>
           <p className="quiet">
-            Drag a photo by its grip. By keyboard: Enter on a grip, then Tab, then Enter.
+            Drag a photo by its grip. By keyboard: Enter on a grip, arrows to its new place, Enter.
           </p>
           <Suspense fallback={plain}>
             <OrderGrid
