@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -46,18 +46,15 @@ beforeAll(async () => {
   );
   const run = await own.command('stock', 'import', '--group', 'parkway-yard', '--map', map, feed);
   expect([run.code, run.output]).toEqual([0, expect.stringContaining('1 imported')]);
-  await expect
-    .poll(
-      async () => {
-        const found = JSON.parse((await get('/api/search?query=TURN1')).body) as {
-          hits: { slug: string }[];
-        };
-        path = `/cars/${found.hits[0]?.slug}`;
-        return found.hits.length;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+  await vi.waitFor(
+    async () => {
+      const found = JSON.parse((await get('/api/search?query=TURN1')).body) as { hits: { slug: string }[] };
+      const [car] = found.hits;
+      if (!car) throw new Error('The car of the feed is not found yet.');
+      path = `/cars/${car.slug}`;
+    },
+    { timeout: 120_000, interval: 500 },
+  );
 }, 300_000);
 afterAll(async () => {
   await browser?.close();

@@ -172,12 +172,13 @@ describe('ConditionSection', () => {
 
 describe('a car that was looked over', () => {
   it('B-13 says on the photos and with the condition that no marks were found, and of which day', () => {
-    const clean = pageOf({ marksCheckedOn: '2026-11-12' });
+    const allImages = [{ url: 'https://photos.example/2.jpg', caption: 'Side' }];
+    const clean = pageOf({ marksCheckedOn: '2026-11-12', allImages });
     expect(textOf(draw(<CarGallery page={clean} />))).toContain('No marks found');
-    expect(textOf(drawCondition(clean) ?? '')).toContain(
-      'No marks found Looked over for marks and wear on 12',
+    expect(textOf(drawCondition(clean) ?? '')).toMatch(
+      /No marks found\s+Looked over for marks and wear on 12/,
     );
-    const silent = pageOf({ titleCheckedOn: '2026-11-12' });
+    const silent = pageOf({ titleCheckedOn: '2026-11-12', allImages });
     expect(textOf(draw(<CarGallery page={silent} />))).not.toContain('No marks');
     expect(drawCondition(silent)).not.toContain('No marks');
   });
