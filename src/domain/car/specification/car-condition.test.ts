@@ -42,7 +42,7 @@ describe('describeCondition', () => {
     expect(marksOf({ marksCheckedOn: '2026-11-12', allImages: [] })).toEqual({
       checkedOn: '2026-11-12',
       found: 0,
-      text: 'Looked over for marks and wear on 12 Nov 2026: none found beyond what its age and kilometres bring.',
+      text: 'Looked over for marks and wear on 12 Nov 2026: none found.',
     });
     expect(marksOf({ marksCheckedOn: '2026-11', allImages: [mark] })).toMatchObject({ found: 1 });
   });

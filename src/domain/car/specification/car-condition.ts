@@ -88,7 +88,7 @@ function marksCheck(checkedOn: string | null, found: number, locale: string): Ma
   const day = formatPartialDate(checkedOn, locale);
   const text =
     found === 0
-      ? `Looked over for marks and wear on ${day}: none found beyond what its age and kilometres bring.`
+      ? `Looked over for marks and wear on ${day}: none found.`
       : `Looked over for marks and wear on ${day}: what was found is shown here.`;
   return { checkedOn, found, text };
 }
