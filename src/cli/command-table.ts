@@ -9,6 +9,8 @@ import { bookingListCommand } from '#cli/commands/booking-list.ts';
 import { feedsAddressesCommand } from '#cli/commands/feeds-addresses.ts';
 import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
+import { groupExportCommand } from '#cli/commands/group-export.ts';
+import { groupImportCommand } from '#cli/commands/group-import.ts';
 import { leadAnsweredCommand } from '#cli/commands/lead-answered.ts';
 import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
 import { leadExportCommand } from '#cli/commands/lead-export.ts';
@@ -17,6 +19,7 @@ import { leadListCommand } from '#cli/commands/lead-list.ts';
 import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
 import { leadShowCommand } from '#cli/commands/lead-show.ts';
+import { leadUnplacedCommand } from '#cli/commands/lead-unplaced.ts';
 import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
 import { reservationListCommand } from '#cli/commands/reservation-list.ts';
@@ -68,6 +71,7 @@ export const commandTable: readonly Command[] = [
   leadRedeliverCommand,
   leadAnsweredCommand,
   leadEraseCommand,
+  leadUnplacedCommand,
   bookingListCommand,
   bookingCalendarCommand,
   reservationListCommand,
@@ -77,6 +81,8 @@ export const commandTable: readonly Command[] = [
   staffListCommand,
   staffEndSessionsCommand,
   staffPermissionsCommand,
+  groupExportCommand,
+  groupImportCommand,
   auditVerifyCommand,
   auditExportCommand,
 ];

@@ -21,6 +21,7 @@ import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
@@ -30,6 +31,7 @@ import type { FindRequest } from '#ports/site-files.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
 import { consoleOrigin } from './console-origin.ts';
+import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
@@ -88,6 +90,8 @@ export function createCliPorts(
     staffStore: createStaffStore(database.db),
     staffSessionStore: createStaffSessionStore(database.db),
     auditLog: createAuditLog(database.db),
+    ...createArchivePorts(database, sitesDir),
+    unplacedMailStore: createUnplacedMailStore(database.db),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),

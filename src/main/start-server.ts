@@ -18,11 +18,13 @@ import { devExplainRoutes } from '#web/server/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
+import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
 import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
+import { createSiteChecks } from './create-site-checks.ts';
 import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
 import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
@@ -38,10 +40,11 @@ import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
-type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
+type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
+  readonly incomingMail: Workers['incomingMail'];
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
@@ -61,7 +64,8 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, stores, mailbox, mail, payments, built } = opened;
+  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, incomingMail, payments, built } =
+    opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -76,6 +80,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     originOf,
     giveWay: stores.visitors.giveWay,
     wakeStock: () => stores.refresh.lookSoon(),
+    wakeSites: () => stores.siteRefresh.lookSoon(),
+    siteChecks: await createSiteChecks(ownPictures),
   });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,
@@ -133,9 +139,12 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       ...staffConsole.plugins,
       async (instance) => {
         await instance.register(imageRoutes, { images });
+        const { secret } = environment.incomingMail;
+        if (secret !== null && incomingMail !== null)
+          await instance.register(incomingMailRoutes, { secret, take: incomingMail.takeSource });
         if (environment.mode === 'production') return;
         const door = { readers: environment.devMailbox, hosts: () => registry.hosts };
-        await instance.register(devMailboxRoutes, { mailbox, ...door });
+        await instance.register(devMailboxRoutes, { mailbox, answer: incomingMail?.take ?? null, ...door });
         await instance.register(devExplainRoutes, { sitesInForce, ...door });
       },
     ],

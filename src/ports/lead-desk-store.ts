@@ -10,6 +10,7 @@ import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import type { DeskCounts, DeskFilter, DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import type { LeadMessage } from '#domain/lead-desk/lead-message.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
+import type { LeadSubmission } from './lead-store.ts';
 
 export type DeskQuestion = { readonly dealerGroupId: string; readonly scope: StaffScope };
 export type OneLead = DeskQuestion & { readonly leadId: string };
@@ -74,7 +75,15 @@ export interface LeadDeskStore {
       readonly newId: () => string;
     },
   ): Promise<DeskOutcome | { readonly kind: 'time-taken' }>;
-  /** Drives, viewings, service, holds that end: what lies between the two, in order of time. */
+  /** Somebody stands there: lead, time, whose it is and, where it leaves at once, the car, in one. A second time is the first. */
+  walkIn(change: {
+    readonly submission: LeadSubmission & { readonly booking: WantedBooking };
+    readonly staff: { readonly staffId: string; readonly staffName: string };
+    /** The car leaves now. */
+    readonly isOut: boolean;
+    readonly audit: AuditNote;
+  }): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'time-taken' }>;
+  /** Drives, viewings, hand-overs, service, holds that end: what lies between the two, in order of time. */
   listCalendar(
     question: DeskQuestion & {
       readonly from: Date;
@@ -100,8 +109,22 @@ export interface LeadDeskStore {
   receive(message: {
     readonly dealerGroupId: string;
     readonly leadId: string;
-    readonly message: Pick<LeadMessage, 'id' | 'subject' | 'body' | 'authorName' | 'at'>;
-    readonly clock: AnswerClock;
+    readonly message: Pick<LeadMessage, 'id' | 'subject' | 'body' | 'authorName' | 'at' | 'mail'>;
+    /** As it starts again; null where the site is not in force any more. What no person wrote starts none. */
+    readonly clock: AnswerClock | null;
     readonly audit: AuditNote;
   }): Promise<'received' | 'repeated' | 'unknown'>;
+
+  /**
+   * A message that was delivered came back: it is as if it had never arrived, and the clock that an answer stopped goes
+   * on. Another lead's message, or one that is known to be lost, is `unknown`.
+   */
+  noteBounce(bounce: {
+    readonly dealerGroupId: string;
+    readonly leadId: string;
+    readonly deliveryId: string;
+    readonly problem: string;
+    readonly at: Date;
+    readonly audit: AuditNote;
+  }): Promise<'noted' | 'unknown'>;
 }

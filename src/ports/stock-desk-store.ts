@@ -3,7 +3,8 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
 import type { Override } from '#domain/ownership/override.ts';
-import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { Standing } from '#domain/ownership/standing.ts';
+import type { SiteDeskTransaction } from './site-desk-store.ts';
 import type { SlugChange } from './stock-import-store.ts';
 
 /** One car as everybody sees it, with what its feed last said and all that was ever laid over it. */
@@ -52,16 +53,25 @@ export interface StockDeskTransaction {
   audit(note: AuditNote): Promise<void>;
 }
 
+/** Cars and sites in one go: a release changes both (H-12). */
+export type DeskTransaction = StockDeskTransaction & SiteDeskTransaction;
+
 export interface StockDeskStore {
   /** Commits when `work` resolves; when it throws, nothing of it remains. Read the clock in `work`, not before. */
-  transaction<T>(dealerGroupId: string, work: (tx: StockDeskTransaction) => Promise<T>): Promise<T>;
+  transaction<T>(dealerGroupId: string, work: (tx: DeskTransaction) => Promise<T>): Promise<T>;
   /** Groups in which something begins or ends by itself by now. */
   listDueGroups(now: Date): Promise<readonly string[]>;
   findStanding(dealerGroupId: string, carId: string): Promise<StandingCar | null>;
   /** Newest first. */
   listChangesOf(dealerGroupId: string, carId: string, limit: number): Promise<readonly CarChange[]>;
-  /** Newest first; previews that nobody applied are left out. */
-  listChangeSets(dealerGroupId: string, limit: number): Promise<readonly ChangeSet[]>;
+  /** Those that exist in the group, in no particular order. */
+  listStandingOf(dealerGroupId: string, carIds: readonly string[]): Promise<readonly StandingCar[]>;
+  /** Newest first; previews that nobody applied are left out, and those of which no car stands at the locations. */
+  listChangeSets(
+    dealerGroupId: string,
+    locations: readonly string[] | 'all',
+    limit: number,
+  ): Promise<readonly ChangeSet[]>;
   findChangeSet(dealerGroupId: string, id: string): Promise<ChangeSet | null>;
   listLines(
     dealerGroupId: string,

@@ -1,5 +1,6 @@
 /** Change sets and their lines as rows and back. */
-import { and, asc, count, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { car } from '#adapters/postgres/schema/car.ts';
 import {
   type ChangeLineRow,
   type ChangeSetRow,
@@ -16,14 +17,24 @@ import type { Transaction } from './transaction.ts';
 type Reader = Pick<Transaction, 'select'>;
 type LinePage = { readonly after: number; readonly limit: number };
 
-function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
+export function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
   return same;
 }
 
 /** A line of a field that the platform no longer knows is passed over. */
 function linesFromRows(rows: readonly ChangeLineRow[]): readonly KeptLine[] {
   return rows.flatMap(({ subjectId, subjectKind, dealerGroupId, changeSetId, ownerKind, path, ...same }) =>
-    isFeedFieldName(path) ? [{ ...same, carId: subjectId, owner: ownerKind, path }] : [],
+    isFeedFieldName(path) && subjectKind === 'car'
+      ? [
+          {
+            ...same,
+            ...(same as Pick<KeptLine, 'value' | 'before'>),
+            carId: subjectId,
+            owner: ownerKind,
+            path,
+          },
+        ]
+      : [],
   );
 }
 
@@ -44,13 +55,30 @@ export async function findChangeSet(
 
 export async function listChangeSets(
   tx: Reader,
-  dealerGroupId: string,
+  {
+    dealerGroupId,
+    locations,
+  }: { readonly dealerGroupId: string; readonly locations: readonly string[] | 'all' },
   limit: number,
 ): Promise<readonly ChangeSet[]> {
+  const linesOfCars = and(
+    eq(changeLine.dealerGroupId, changeSet.dealerGroupId),
+    eq(changeLine.changeSetId, changeSet.id),
+    eq(changeLine.subjectKind, 'car'),
+  );
+  const lines = tx.select({ one: changeLine.ordinal }).from(changeLine);
+  const itsCar = and(eq(car.dealerGroupId, changeLine.dealerGroupId), eq(car.id, changeLine.subjectId));
+  const isSeen =
+    locations === 'all'
+      ? exists(lines.where(linesOfCars))
+      : exists(
+          lines.innerJoin(car, itsCar).where(and(linesOfCars, inArray(car.locationSlug, [...locations]))),
+        );
+  if (locations.length === 0) return [];
   const rows = await tx
     .select()
     .from(changeSet)
-    .where(and(eq(changeSet.dealerGroupId, dealerGroupId), ne(changeSet.state, 'open')))
+    .where(and(eq(changeSet.dealerGroupId, dealerGroupId), ne(changeSet.state, 'open'), isSeen))
     .orderBy(desc(changeSet.madeAt), desc(changeSet.id))
     .limit(limit);
   return rows.map(changeSetFromRow);
@@ -126,19 +154,28 @@ export async function saveLines(
   { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
   lines: readonly KeptLine[],
 ): Promise<void> {
-  for (const batch of inBatches(lines)) {
+  await writeLineRows(
+    tx,
+    lines.map(({ carId, owner, ...same }) => ({
+      ...same,
+      dealerGroupId,
+      changeSetId: id,
+      subjectKind: 'car' as const,
+      subjectId: carId,
+      ownerKind: owner,
+    })),
+  );
+}
+
+/** Of whatever they are about. */
+export async function writeLineRows(
+  tx: Transaction,
+  rows: readonly (typeof changeLine.$inferInsert)[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) {
     await tx
       .insert(changeLine)
-      .values(
-        batch.map(({ carId, owner, ...same }) => ({
-          ...same,
-          dealerGroupId,
-          changeSetId: id,
-          subjectKind: 'car' as const,
-          subjectId: carId,
-          ownerKind: owner,
-        })),
-      )
+      .values([...batch])
       .onConflictDoUpdate({
         target: [changeLine.dealerGroupId, changeLine.changeSetId, changeLine.ordinal],
         set: {

@@ -1,10 +1,11 @@
 /** The lead desk in PostgreSQL: each change, its messages and its line of the audit in one transaction. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
-import { answerLead, receiveAnswer } from './lead-desk-answers.ts';
+import { answerLead, noteBounce, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
+import { takeWalkIn } from './lead-desk-walk-in.ts';
 import { orTimeTaken } from './take-seat.ts';
 
 export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
@@ -23,9 +24,14 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
       const outcome = await orTimeTaken(db.transaction((tx) => bookForLead(tx, change)));
       return outcome === 'time-taken' ? { kind: outcome } : outcome;
     },
+    async walkIn(change) {
+      const outcome = await orTimeTaken(db.transaction((tx) => takeWalkIn(tx, change)));
+      return outcome === 'time-taken' ? { kind: outcome } : { kind: 'done', leadId: outcome };
+    },
     cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
     listCalendar: (question) => listCalendar(db, question),
     noteOuting: (change) => db.transaction((tx) => noteOuting(tx, change)),
+    noteBounce: (bounce) => db.transaction((tx) => noteBounce(tx, bounce)),
     receive: (answer) => db.transaction((tx) => receiveAnswer(tx, answer)),
   };
 }

@@ -1,9 +1,10 @@
 /** What was changed in one go, and line by line what stood before, so that it can be taken back (H-4, H-8, H-12). */
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { BulkChange, LeftReason } from './bulk-change.ts';
 import type { OverrideOwner, UntilKind } from './override.ts';
 
-export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo'] as const;
+export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page', 'release'] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
 /** `open` is a preview, `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
@@ -24,19 +25,32 @@ export type ChangeSet = {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly undoes: string | null;
+  /** What an open set is the draft of, so that all who work on it find the same one. */
+  readonly about?: string | null;
   readonly lineCount: number;
+  /** Of a change of many cars; null or left out for any other. */
+  readonly recipe?: ChangeRecipe | null;
+};
+
+/** What was asked for, and which cars were left out of it. */
+export type ChangeRecipe = {
+  readonly change: BulkChange;
+  /** The address of the grid's search; null where cars were ticked one by one. */
+  readonly search: string | null;
+  /** How many of those that were asked for stay as they are, by the reason. */
+  readonly left: Readonly<Partial<Record<LeftReason | 'not-yours' | 'already-so', number>>>;
 };
 
 export const lineOps = ['set', 'release'] as const;
 export type LineOp = (typeof lineOps)[number];
 
 /** What stood before: what everybody saw, and the same override as it was. JSON knows no instants: ISO 8601. */
-export type LineBefore = {
-  readonly shown: FeedValue;
+export type LineBefore<Value = FeedValue> = {
+  readonly shown: Value;
   /** Null where there was none, or where it had ended. */
   readonly override: {
-    readonly value: FeedValue;
-    readonly basedOn: FeedValue;
+    readonly value: Value;
+    readonly basedOn: Value;
     readonly startsAt: string | null;
     readonly until: UntilKind;
     readonly endsAt: string | null;

@@ -86,6 +86,7 @@ export const staffFields: Readonly<Record<FeedFieldName, StaffField>> = {
   historyFacts: fact('What the report says', 'condition'),
   historyReportedOn: fact('Report of', 'condition'),
   titleCheckedOn: fact('PPSR searched on', 'condition'),
+  marksCheckedOn: fact('Looked over for marks on', 'condition'),
   batteryHealthPercent: fact('Battery health', 'condition'),
   batteryTestedOn: fact('Battery tested on', 'condition'),
   batteryTestedBy: fact('Battery tested by', 'condition'),
@@ -134,6 +135,7 @@ export const staffFields: Readonly<Record<FeedFieldName, StaffField>> = {
   images: photo('Photos, in order'),
   imperfectionImages: photo('Photos of marks and wear'),
   imperfectionCaptions: photo('Words under those'),
+  walkAroundImages: photo('Walk-around, one turn in order'),
   videoUrl: photo('Film'),
   tourUrl: photo('Tour'),
 

@@ -80,6 +80,10 @@ export function Gallery({ gallery, sizes }: Props) {
           >
             {marks} {marks === 1 ? 'mark' : 'marks'}
           </a>
+        ) : gallery.hasNoMarks ? (
+          <a className="gallery__marks" href="#condition">
+            No marks found
+          </a>
         ) : null}
         <button
           className="gallery__count tabular needs-script"
