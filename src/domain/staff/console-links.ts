@@ -12,6 +12,8 @@ export const stockChangeHref = (group: string, changeSet: string) => `/${group}/
 export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
+export const everythingOutHref = (group: string) => `/${group}/everything-out`;
+export const exportFileHref = (group: string, ticket: string) => `/${group}/everything-out/${ticket}`;
 export const reportsHref = (group: string) => `/${group}/reports`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */
