@@ -9,6 +9,7 @@ import type { RedirectPorts } from './redirect/redirect-ports.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
+import type { ViewPorts } from './stock-desk/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
@@ -16,6 +17,7 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
+  ViewPorts &
   FeedDeskPorts &
   RedirectPorts &
   Omit<SiteDeskPorts, 'newId'> & {
