@@ -17,6 +17,7 @@ import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
+import { startExports } from './start-exports.ts';
 import type { Startup } from './startup.ts';
 
 type Opened = {
@@ -35,9 +36,10 @@ type Opened = {
 };
 
 export async function createConsoleApplication(
-  { environment, clock, reportFault }: Startup,
+  startup: Startup,
   { app, registry, database, mail, originOf, giveWay, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
+  const { environment, clock, reportFault } = startup;
   return {
     ...app,
     ...(await openStaff(environment, { database, mail, reportFault })),
@@ -54,6 +56,7 @@ export async function createConsoleApplication(
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
     unplacedMailStore: createUnplacedMailStore(database.db),
+    ...startExports(startup, { registry, database }),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };

@@ -1,5 +1,6 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
+import type { ExportFiles, GroupExportStore } from '#ports/group-export-store.ts';
 import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
@@ -20,6 +21,10 @@ export type ConsoleApplication = Application &
   FeedDeskPorts &
   RedirectPorts &
   Omit<SiteDeskPorts, 'newId'> & {
+    readonly groupExportStore: GroupExportStore;
+    /** Archives that wait to be fetched. */
+    readonly exportFiles: ExportFiles;
+    readonly wakeGroupExports: () => void;
     /** Mail that leads to no conversation. */
     readonly unplacedMailStore: UnplacedMailStore;
     /** Of every site in force, without looking into one. */

@@ -18,6 +18,8 @@ export const commandHref = (group: string, sentence = '') =>
   `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
+export const everythingOutHref = (group: string) => `/${group}/everything-out`;
+export const exportFileHref = (group: string, ticket: string) => `/${group}/everything-out/${ticket}`;
 export const reportsHref = (group: string) => `/${group}/reports`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */

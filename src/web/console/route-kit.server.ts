@@ -47,18 +47,25 @@ export function seeing<Asked, Shown>(
   };
 }
 
+type HandedFile = { readonly fileName: string } & (
+  | { readonly text: string }
+  /** A ZIP archive, as it is read. */
+  | { readonly body: ReadableStream<Uint8Array> }
+);
+
 /** A loader: hands out a file, to whoever may have it. */
 export function saving<Asked>(
-  reading: StaffReading<Asked, { readonly fileName: string; readonly text: string }, ConsoleApplication>,
+  reading: StaffReading<Asked, HandedFile, ConsoleApplication>,
   readAsked: (screen: AskedScreen) => Asked,
 ): (args: LoaderFunctionArgs) => Promise<Response> {
   const load = seeing(reading, readAsked);
   return async (args) => {
-    const { fileName, text } = await load(args);
-    return new Response(text, {
+    const file = await load(args);
+    const isText = 'text' in file;
+    return new Response(isText ? file.text : file.body, {
       headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName}"`,
+        'content-type': isText ? 'text/csv; charset=utf-8' : 'application/zip',
+        'content-disposition': `attachment; filename="${file.fileName}"`,
       },
     });
   };

@@ -1,5 +1,7 @@
 /** One request at the console's host: refused, or a screen. Nothing of it is kept anywhere (issue 20, H-1). */
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#ports/clock.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
@@ -84,6 +86,9 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
       .header('cache-control', neverKept)
       .header('vary', 'accept-encoding')
       .header('content-type', contentType);
+    // As large as a dealer group: passed on as it is read.
+    if (contentType === 'application/zip' && response.body !== null)
+      return reply.send(Readable.fromWeb(response.body as NodeStream<Uint8Array>));
     return sendPacked(request, reply, Buffer.from(await response.arrayBuffer()));
   };
 }

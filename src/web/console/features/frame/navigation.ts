@@ -2,6 +2,7 @@
 import {
   auditHref,
   calendarHref,
+  everythingOutHref,
   feedsHref,
   leadsHref,
   peopleHref,
@@ -53,6 +54,14 @@ export const screens: readonly Screen[] = [
   },
   { label: 'People', icon: 'people', href: peopleHref, needs: 'staff.see', part: 'group', isInBar: false },
   { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
+  {
+    label: 'Everything out',
+    icon: 'feeds',
+    href: everythingOutHref,
+    needs: 'group.export',
+    part: 'group',
+    isInBar: false,
+  },
 ];
 
 /** Whether an address below a dealer group leads to one of the screens: no button leads to what is not built. */
