@@ -127,6 +127,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
           ? 'the disk of the data folder is full'
           : findLeadObstacle(database.pool),
     pages: sitePages.answer,
+    ready: sitePages.ready,
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,

@@ -11,10 +11,18 @@ import { databaseAwayRetrySeconds } from './page-faults.ts';
 import { HotPages } from './page-forms.ts';
 import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
 import type { AheadPages } from './pages-ahead.ts';
+import { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refuse.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import { type AskedPage, type FoundPage, forwarded, isForEverybody, SharedPages } from './shared-pages.ts';
+import {
+  type AskedPage,
+  type FoundPage,
+  forwarded,
+  isForEverybody,
+  isHit,
+  SharedPages,
+} from './shared-pages.ts';
 import { SiteMoments } from './site-moments.ts';
 import { fullAddress } from './web-request.ts';
 
@@ -31,6 +39,7 @@ export type SitePages = (
 
 export type OpenSitePages = {
   readonly answer: SitePages;
+  readonly ready: ReadyAnswers;
   readonly ahead: AheadPages;
 };
 
@@ -71,6 +80,14 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
   const addresses = new KnownAddresses();
   const hotPages = new HotPages();
   const moments = new SiteMoments();
+  const ready = new ReadyAnswers({
+    hotPages,
+    findFresh(site, key) {
+      const asked = askedPage(site, key);
+      const found = pages.findFresh(asked);
+      return found && { ...found, version: asked.version };
+    },
+  });
 
   /** Null where it takes too long. */
   function find({ site, request, address }: Asked, isShared: boolean) {
@@ -120,6 +137,10 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     reply.header('cache-control', isKept ? sharedControl : privateControl);
     if (isKept && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
     reply.header('cache-status', cacheStatus);
+    if (isKept && page.status === 200 && address.key !== null && isHit(found)) {
+      const { version } = askedPage(site, address.key);
+      ready.allow(request, { site, key: address.key, version, etag: page.etag });
+    }
     return sendPage(page, request, reply, hotPages);
   }
 
@@ -149,7 +170,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       await pages.makeAhead(askedPage(site, key), render);
     },
   };
-  return { answer: answerRequest, ahead };
+  return { answer: answerRequest, ready, ahead };
 }
 
 function isRead({ method }: FastifyRequest): boolean {
