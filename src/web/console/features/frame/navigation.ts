@@ -4,6 +4,7 @@ import {
   calendarHref,
   feedsHref,
   leadsHref,
+  pagesHref,
   peopleHref,
   redirectsHref,
   stockHref,
@@ -34,6 +35,14 @@ export const screens: readonly Screen[] = [
     needs: 'calendar.see',
     part: 'work',
     isInBar: true,
+  },
+  {
+    label: 'Pages and offers',
+    icon: 'page',
+    href: (group) => pagesHref(group),
+    needs: 'content.draft',
+    part: 'work',
+    isInBar: false,
   },
   {
     label: 'Feeds and channels',
