@@ -3,10 +3,12 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
@@ -43,6 +45,7 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
+    savedViews: createSavedViewStore(database),
     clock,
     giveWay,
     ...wiring,
@@ -50,6 +53,7 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
+    unplacedMailStore: createUnplacedMailStore(database.db),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };
