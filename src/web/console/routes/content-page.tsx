@@ -4,7 +4,7 @@ import { contentPageHref, pagesHref } from '#domain/staff/console-links.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
-import { type AskedScreen, seeing } from '#web/console/route-kit.server.ts';
+import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: params['*'] ?? '' });
@@ -14,10 +14,12 @@ export const loader = seeing(seeContent, (screen) => ({
   add: screen.url.searchParams.get('add'),
 }));
 
-export const action = contentForms(whereOf, (screen) => {
-  const { site, slug } = whereOf(screen);
-  return contentPageHref(screen.group, site, slug);
-});
+export const action = acting(
+  contentForms(whereOf, (screen) => {
+    const { site, slug } = whereOf(screen);
+    return contentPageHref(screen.group, site, slug);
+  }),
+);
 
 export const meta = () => [{ title: 'Page · Staff console' }];
 

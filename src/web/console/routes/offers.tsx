@@ -5,7 +5,7 @@ import { seeContent } from '#use-cases/site-desk/see-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
 import { formField } from '#web/console/form-problem.ts';
-import { type AskedScreen, seeing } from '#web/console/route-kit.server.ts';
+import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
@@ -14,7 +14,9 @@ const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: n
 
 export const loader = seeing(seeContent, whereOf);
 
-export const action = contentForms(whereOf, (screen) => offersHref(screen.group, whereOf(screen).site));
+export const action = acting(
+  contentForms(whereOf, (screen) => offersHref(screen.group, whereOf(screen).site)),
+);
 
 export const meta = () => [{ title: 'Offers · Staff console' }];
 

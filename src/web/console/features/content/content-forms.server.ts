@@ -1,7 +1,7 @@
 /** The forms of the editor, the same for a page and for the offers (H-11). */
 
 import { changeDraft, dropDraft, publishContent, undoContent } from '#use-cases/site-desk/edit-content.ts';
-import { type AskedScreen, acting, form } from '#web/console/route-kit.server.ts';
+import { type AskedScreen, form } from '#web/console/route-kit.server.ts';
 import { withDone } from '#web/console/ui/done-notice.tsx';
 import { readAccepted, readAdd, readSave } from './read-content-form.ts';
 
@@ -18,7 +18,7 @@ export function contentForms(
       read: (sent, screen) => ({ ok: true, asked: { ...whereOf(screen), step: read(sent) } }),
       done: (_saved, screen) => withDone(hrefOf(screen), 'saved'),
     });
-  return acting({
+  return {
     save: step((sent) => readSave(sent, () => text(sent, 'kind'))),
     add: step(readAdd),
     move: step((sent) => ({
@@ -57,5 +57,5 @@ export function contentForms(
       }),
       done: (_result, screen) => withDone(hrefOf(screen), 'undone'),
     }),
-  });
+  };
 }
