@@ -12,6 +12,7 @@ import { runCli } from '#cli/main.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import { findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
 import { cdnHeaders } from '#web/server/cdn-headers.ts';
 import { createClientAddress } from '#web/server/client-address.ts';
 import { devExplainRoutes } from '#web/server/dev-explain.ts';
@@ -112,6 +113,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     cacheBytes: environment.pages.cacheBytes,
     answerMissed: openMissedPages(startup, { stores, clientAddressOf, isDatabaseAway }),
     cdn: environment.pages.purge === null ? null : cdnHeaders,
+    drafts:
+      staffConsole.door === null
+        ? undefined
+        : {
+            siteOf: (site, url) => findDraftedSite(site, url, consoleApp, clock()),
+            frame: () => staffConsole.origin(),
+          },
   });
   const server = await createHttpServer({
     ...shared,

@@ -27,6 +27,11 @@ export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
 export const redirectsHref = (group: string, site = '') =>
   `/${group}/redirects${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+export const pagesHref = (group: string, site = '') =>
+  `/${group}/pages${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+export const contentPageHref = (group: string, site: string, slug: string) =>
+  `/${group}/pages/${site}/${slug}`;
+export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
 export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;

@@ -80,7 +80,7 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
     }
     const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
     if (contentType.startsWith('text/html') && !isDevelopment)
-      reply.header('content-security-policy', consolePolicy(nonce));
+      reply.header('content-security-policy', consolePolicy(nonce, framesFor(request.url, app)));
     reply
       .code(isAway ? 503 : response.status)
       .header('cache-control', neverKept)
@@ -91,6 +91,12 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
       return reply.send(Readable.fromWeb(response.body as NodeStream<Uint8Array>));
     return sendPacked(request, reply, Buffer.from(await response.arrayBuffer()));
   };
+}
+
+/** On screens that show a page as it would be: the group's own sites. */
+function framesFor(url: string, app: ConsoleApplication): readonly string[] {
+  const [, group = ''] = /^\/([^/?]+)\/(?:pages|settings)\b/.exec(url) ?? [];
+  return group === '' ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
 }
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {

@@ -5,6 +5,7 @@ import {
   everythingOutHref,
   feedsHref,
   leadsHref,
+  pagesHref,
   peopleHref,
   redirectsHref,
   stockHref,
@@ -35,6 +36,14 @@ export const screens: readonly Screen[] = [
     needs: 'calendar.see',
     part: 'work',
     isInBar: true,
+  },
+  {
+    label: 'Pages and offers',
+    icon: 'page',
+    href: (group) => pagesHref(group),
+    needs: 'content.draft',
+    part: 'work',
+    isInBar: false,
   },
   {
     label: 'Feeds and channels',
