@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -11,6 +12,7 @@ import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
@@ -23,13 +25,16 @@ type Opened = {
   readonly giveWay: GiveWay;
   /** The stock has a new version. */
   readonly wakeStock: () => void;
+  /** What the console says of a site has changed. */
+  readonly wakeSites: () => void;
+  readonly siteChecks: SiteChecks;
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
 };
 
 export async function createConsoleApplication(
   { environment, clock, reportFault }: Startup,
-  { app, registry, database, mail, originOf, giveWay, wakeStock }: Opened,
+  { app, registry, database, mail, originOf, giveWay, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   return {
     ...app,
@@ -40,7 +45,8 @@ export async function createConsoleApplication(
     stockDesk: createStockDeskStore(database),
     clock,
     giveWay,
-    wakeStock,
+    ...wiring,
+    siteDesk: createSiteDeskStore(database),
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),

@@ -23,6 +23,7 @@ import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
+import { createSiteChecks } from './create-site-checks.ts';
 import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
 import { drainServer } from './drain-server.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
@@ -38,7 +39,7 @@ import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
-type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
+type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
@@ -61,7 +62,7 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, stores, mailbox, mail, payments, built } = opened;
+  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, payments, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -76,6 +77,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     originOf,
     giveWay: stores.visitors.giveWay,
     wakeStock: () => stores.refresh.lookSoon(),
+    wakeSites: () => stores.siteRefresh.lookSoon(),
+    siteChecks: await createSiteChecks(ownPictures),
   });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,

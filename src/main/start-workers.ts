@@ -74,7 +74,7 @@ export type Workers = Pick<
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'refresh' | 'visitors'>;
+  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'refresh' | 'siteRefresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -130,6 +130,7 @@ export async function startWorkers(
       clock,
       giveWay: stores.visitors.giveWay,
       wakeStock: () => stores.refresh.lookSoon(),
+      wakeSites: () => stores.siteRefresh.lookSoon(),
       reportFault,
     }),
   );

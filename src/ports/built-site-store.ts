@@ -5,7 +5,7 @@ import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 
-/** A version of a site: the hash of what it was described by. */
+/** A version of a site: the hash of what its files said, with that of what the console says above them. */
 export type BuiltSiteKey = SiteReference & { readonly snapshot: string };
 
 export type BuiltSite = BuiltSiteKey & {

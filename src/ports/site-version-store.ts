@@ -1,5 +1,5 @@
 /** The versions of every site's configuration, which all processes of an installation share. */
-import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import type { SiteInForce, SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { SiteSnapshot } from './site-files.ts';
 
 /** What a change adds: versions get the next number of their site. */
@@ -12,10 +12,10 @@ export type VersionChange = {
 };
 
 export interface SiteVersionStore {
-  /** Grows with every version of any site. */
+  /** Grows with every version of any site, and with every change that the console lays over one. */
   revision(): Promise<number>;
-  /** The latest version of each site, also of those that were taken away. */
-  listInForce(): Promise<readonly SiteVersion[]>;
+  /** The latest version of each site, also of those that were taken away, with what lies above it. */
+  listInForce(): Promise<readonly SiteInForce[]>;
   /** All of one site, the latest first. */
   listVersions(site: SiteReference): Promise<readonly SiteVersion[]>;
   /** The texts of snapshots by hash; one that is unknown is left out. */

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
 import type { Override } from '#domain/ownership/override.ts';
 import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { SiteDeskTransaction } from './site-desk-store.ts';
 import type { SlugChange } from './stock-import-store.ts';
 
 /** One car as everybody sees it, with what its feed last said and all that was ever laid over it. */
@@ -52,9 +53,12 @@ export interface StockDeskTransaction {
   audit(note: AuditNote): Promise<void>;
 }
 
+/** Cars and sites in one go: a release changes both (H-12). */
+export type DeskTransaction = StockDeskTransaction & SiteDeskTransaction;
+
 export interface StockDeskStore {
   /** Commits when `work` resolves; when it throws, nothing of it remains. Read the clock in `work`, not before. */
-  transaction<T>(dealerGroupId: string, work: (tx: StockDeskTransaction) => Promise<T>): Promise<T>;
+  transaction<T>(dealerGroupId: string, work: (tx: DeskTransaction) => Promise<T>): Promise<T>;
   /** Groups in which something begins or ends by itself by now. */
   listDueGroups(now: Date): Promise<readonly string[]>;
   findStanding(dealerGroupId: string, carId: string): Promise<StandingCar | null>;

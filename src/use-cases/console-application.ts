@@ -4,6 +4,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
@@ -14,7 +15,8 @@ export type ConsoleApplication = Application &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
   FeedDeskPorts &
-  RedirectPorts & {
+  RedirectPorts &
+  Omit<SiteDeskPorts, 'newId'> & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

@@ -13,10 +13,11 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'content', 'review'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
+    ['site-edit'],
     ['car', 'privacy', 'prize', 'redirect', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
-    ['lead', 'stock-desk'],
+    ['lead', 'site-desk', 'stock-desk'],
     ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],
   'src/view-models': [
@@ -45,7 +46,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['agent', 'content', 'feed-desk', 'redirect', 'today', 'trade-in'],
+    ['agent', 'content', 'feed-desk', 'redirect', 'site-desk', 'today', 'trade-in'],
     ['purchase', 'sitemap'],
     ['garage', 'lead-desk', 'stock-desk'],
   ],

@@ -7,7 +7,7 @@ export function memorySiteVersionStore(): SiteVersionStore {
   let versions: readonly SiteVersion[] = [];
   const texts = new Map<string, string>();
   const listInForce = async () => [
-    ...new Map(versions.map((version) => [siteKey(version), version])).values(),
+    ...new Map(versions.map((version) => [siteKey(version), { ...version, edits: null }])).values(),
   ];
   return {
     revision: async () => versions.length,

@@ -15,7 +15,10 @@ import type { ImportStockFeedRequest } from '#use-cases/stock-feed/import-reques
 import { buildFeedRecord } from './located-record.ts';
 
 export type OpenDesk = {
-  readonly app: DeskPorts & { readonly reportFault: (error: unknown, where: string) => void };
+  readonly app: DeskPorts & {
+    readonly reportFault: (error: unknown, where: string) => void;
+    readonly wakeSites: () => void;
+  };
   readonly faults: string[];
   setNow(now: Date): void;
   feed(group: string, records: readonly Partial<FeedRecord>[]): Promise<void>;
@@ -48,6 +51,7 @@ export function openStockDesk(database: Database, startsAt: Date): OpenDesk {
     newId: () => `set-${String(++made).padStart(5, '0')}`,
     giveWay: async () => {},
     wakeStock: () => {},
+    wakeSites: () => {},
     reportFault: (error, where) => faults.push(`${where}: ${String(error)}`),
   };
   return {

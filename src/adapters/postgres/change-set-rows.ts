@@ -16,14 +16,24 @@ import type { Transaction } from './transaction.ts';
 type Reader = Pick<Transaction, 'select'>;
 type LinePage = { readonly after: number; readonly limit: number };
 
-function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
+export function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
   return same;
 }
 
 /** A line of a field that the platform no longer knows is passed over. */
 function linesFromRows(rows: readonly ChangeLineRow[]): readonly KeptLine[] {
   return rows.flatMap(({ subjectId, subjectKind, dealerGroupId, changeSetId, ownerKind, path, ...same }) =>
-    isFeedFieldName(path) ? [{ ...same, carId: subjectId, owner: ownerKind, path }] : [],
+    isFeedFieldName(path) && subjectKind === 'car'
+      ? [
+          {
+            ...same,
+            ...(same as Pick<KeptLine, 'value' | 'before'>),
+            carId: subjectId,
+            owner: ownerKind,
+            path,
+          },
+        ]
+      : [],
   );
 }
 
@@ -126,19 +136,28 @@ export async function saveLines(
   { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
   lines: readonly KeptLine[],
 ): Promise<void> {
-  for (const batch of inBatches(lines)) {
+  await writeLineRows(
+    tx,
+    lines.map(({ carId, owner, ...same }) => ({
+      ...same,
+      dealerGroupId,
+      changeSetId: id,
+      subjectKind: 'car' as const,
+      subjectId: carId,
+      ownerKind: owner,
+    })),
+  );
+}
+
+/** Of whatever they are about. */
+export async function writeLineRows(
+  tx: Transaction,
+  rows: readonly (typeof changeLine.$inferInsert)[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) {
     await tx
       .insert(changeLine)
-      .values(
-        batch.map(({ carId, owner, ...same }) => ({
-          ...same,
-          dealerGroupId,
-          changeSetId: id,
-          subjectKind: 'car' as const,
-          subjectId: carId,
-          ownerKind: owner,
-        })),
-      )
+      .values([...batch])
       .onConflictDoUpdate({
         target: [changeLine.dealerGroupId, changeLine.changeSetId, changeLine.ordinal],
         set: {

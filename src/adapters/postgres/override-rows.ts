@@ -11,7 +11,18 @@ type Reader = Pick<Transaction, 'select'>;
 /** Of a field that the platform no longer knows nothing is laid over; its row stays. */
 export function overridesFromRows(rows: readonly OverrideRow[]): readonly Override[] {
   return rows.flatMap(({ subjectId, path, ownerKind, untilKind, subjectKind, dealerGroupId, ...same }) =>
-    isFeedFieldName(path) ? [{ ...same, carId: subjectId, path, owner: ownerKind, until: untilKind }] : [],
+    isFeedFieldName(path)
+      ? [
+          {
+            ...same,
+            ...(same as Pick<Override, 'value' | 'basedOn'>),
+            carId: subjectId,
+            path,
+            owner: ownerKind,
+            until: untilKind,
+          },
+        ]
+      : [],
   );
 }
 
@@ -67,10 +78,21 @@ export async function writeOverrides(
   dealerGroupId: string,
   overrides: readonly Override[],
 ): Promise<void> {
-  for (const batch of inBatches(overrides)) {
+  await writeOverrideRows(
+    tx,
+    overrides.map((one) => rowFromOverride(dealerGroupId, one)),
+  );
+}
+
+/** Of whatever they are about. */
+export async function writeOverrideRows(
+  tx: Transaction,
+  rows: readonly (typeof override.$inferInsert)[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) {
     await tx
       .insert(override)
-      .values(batch.map((one) => rowFromOverride(dealerGroupId, one)))
+      .values([...batch])
       .onConflictDoUpdate({
         target: [
           override.dealerGroupId,

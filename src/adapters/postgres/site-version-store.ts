@@ -1,23 +1,33 @@
 /** Versions of the sites' configuration in PostgreSQL. Whoever changes them waits for whoever does so already. */
 
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { siteLayer } from '#adapters/postgres/schema/site-layer.ts';
 import { siteSnapshot, siteVersion } from '#adapters/postgres/schema/site-version.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { SiteVersionStore, VersionChange } from '#ports/site-version-store.ts';
 import { inBatches } from './batches.ts';
 import { announceChange } from './change-announcements.ts';
+import { readLayers } from './site-layer-rows.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
   return {
     async revision() {
-      const [row] = await db.select({ revision: max(siteVersion.revision) }).from(siteVersion);
-      return row?.revision ?? 0;
+      // The sum grows with each commit, in whatever order two groups come to theirs; a highest number would not.
+      const { rows } = await db.execute<{ revision: string }>(
+        sql`select coalesce((select max(${siteVersion.revision}) from ${siteVersion}), 0)
+          + coalesce((select sum(${siteLayer.version}) from ${siteLayer}), 0) as revision`,
+      );
+      return Number(rows[0]?.revision ?? 0);
     },
 
-    listInForce: () => listInForce(db),
+    async listInForce() {
+      const versions = await listInForce(db);
+      const layers = await readLayers(db);
+      return versions.map((version) => ({ ...version, edits: layers(version) }));
+    },
 
     listVersions: (site) =>
       db.select(versionColumns).from(siteVersion).where(isOf(site)).orderBy(desc(siteVersion.number)),
@@ -59,10 +69,22 @@ const versionColumns = {
   restores: siteVersion.restores,
 };
 
-function listInForce(db: NodePgDatabase | Transaction): Promise<readonly SiteVersion[]> {
+function listInForce(db: Pick<NodePgDatabase, 'selectDistinctOn'>): Promise<readonly SiteVersion[]> {
   return db
     .selectDistinctOn([siteVersion.dealerGroupId, siteVersion.siteSlug], versionColumns)
     .from(siteVersion)
+    .orderBy(siteVersion.dealerGroupId, siteVersion.siteSlug, desc(siteVersion.number));
+}
+
+/** Of one group. */
+export function listInForceOf(
+  db: Pick<NodePgDatabase, 'selectDistinctOn'>,
+  dealerGroupId: string,
+): Promise<readonly SiteVersion[]> {
+  return db
+    .selectDistinctOn([siteVersion.dealerGroupId, siteVersion.siteSlug], versionColumns)
+    .from(siteVersion)
+    .where(eq(siteVersion.dealerGroupId, dealerGroupId))
     .orderBy(siteVersion.dealerGroupId, siteVersion.siteSlug, desc(siteVersion.number));
 }
 

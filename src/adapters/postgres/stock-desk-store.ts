@@ -2,6 +2,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { changeSet } from '#adapters/postgres/schema/change-set.ts';
+import { siteLayer } from '#adapters/postgres/schema/site-layer.ts';
 import type { StockDeskStore, StockDeskTransaction } from '#ports/stock-desk-store.ts';
 import { appendAudit } from './append-audit.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import type { Database } from './database.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { writeOverrides } from './override-rows.ts';
+import { siteDeskTransaction } from './site-desk-store.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { listStanding, readStanding } from './standing-cars.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
@@ -29,7 +31,7 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
     transaction(dealerGroupId, work) {
       return db.transaction(async (tx) => {
         await lockStock(tx, dealerGroupId);
-        return work(deskTransaction(tx, dealerGroupId));
+        return work({ ...siteDeskTransaction(tx, dealerGroupId), ...deskTransaction(tx, dealerGroupId) });
       });
     },
 
@@ -42,7 +44,11 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
         .selectDistinct({ id: changeSet.dealerGroupId })
         .from(changeSet)
         .where(isDue(now));
-      return [...new Set([...ofCars, ...ofSets].map(({ id }) => id))];
+      const ofSites = await db
+        .selectDistinct({ id: siteLayer.dealerGroupId })
+        .from(siteLayer)
+        .where(lte(siteLayer.nextChangeAt, now));
+      return [...new Set([...ofCars, ...ofSets, ...ofSites].map(({ id }) => id))];
     },
 
     async findStanding(dealerGroupId, carId) {

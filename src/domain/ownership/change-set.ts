@@ -3,7 +3,7 @@ import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { OverrideOwner, UntilKind } from './override.ts';
 
-export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo'] as const;
+export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page', 'release'] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
 /** `open` is a preview, `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
@@ -24,6 +24,8 @@ export type ChangeSet = {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly undoes: string | null;
+  /** What an open set is the draft of, so that all who work on it find the same one. */
+  readonly about?: string | null;
   readonly lineCount: number;
 };
 
@@ -31,12 +33,12 @@ export const lineOps = ['set', 'release'] as const;
 export type LineOp = (typeof lineOps)[number];
 
 /** What stood before: what everybody saw, and the same override as it was. JSON knows no instants: ISO 8601. */
-export type LineBefore = {
-  readonly shown: FeedValue;
+export type LineBefore<Value = FeedValue> = {
+  readonly shown: Value;
   /** Null where there was none, or where it had ended. */
   readonly override: {
-    readonly value: FeedValue;
-    readonly basedOn: FeedValue;
+    readonly value: Value;
+    readonly basedOn: Value;
     readonly startsAt: string | null;
     readonly until: UntilKind;
     readonly endsAt: string | null;

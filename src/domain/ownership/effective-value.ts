@@ -1,7 +1,7 @@
 /** Which value of a field is shown: releases lie above a person's edit, the later start above the earlier, all above the feed (H-5). */
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import { type FeedBase, isSameValue, type Override } from './override.ts';
+import { type FeedBase, isSameValue, type Override, type OverrideFrame } from './override.ts';
 
 export type EffectiveValue = {
   readonly value: FeedValue;
@@ -25,14 +25,15 @@ export function effectiveValue(
 
 /** Ends are exclusive: at its end a value no longer holds. */
 export function isInForce(override: Override, base: FeedBase, now: Date): boolean {
-  return (
-    !hasEnded(override, now) &&
-    (override.startsAt === null || override.startsAt <= now) &&
-    !hasGivenWay(override, base)
-  );
+  return holdsAt(override, now) && !hasGivenWay(override, base);
 }
 
-export function hasEnded({ endsAt }: Override, now: Date): boolean {
+/** It has begun, and nothing has ended it. */
+export function holdsAt(override: Pick<OverrideFrame, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return !hasEnded(override, now) && (override.startsAt === null || override.startsAt <= now);
+}
+
+export function hasEnded({ endsAt }: Pick<OverrideFrame, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
@@ -48,7 +49,10 @@ export function differsFromFeed(override: Override, base: FeedBase): boolean {
 }
 
 /** The next moment at which a value begins or ends by itself; null where none does. */
-export function nextChangeAt(overrides: readonly Override[], now: Date): Date | null {
+export function nextChangeAt(
+  overrides: readonly Pick<OverrideFrame, 'startsAt' | 'endsAt'>[],
+  now: Date,
+): Date | null {
   let next: Date | null = null;
   for (const override of overrides) {
     if (hasEnded(override, now)) continue;
@@ -59,7 +63,8 @@ export function nextChangeAt(overrides: readonly Override[], now: Date): Date | 
   return next;
 }
 
-function liesAbove(upper: Override, lower: Override): boolean {
+/** Of two values in force for one thing: whether the first is the one that is seen. */
+export function liesAbove(upper: OverrideFrame, lower: OverrideFrame): boolean {
   if (upper.owner !== lower.owner) return upper.owner === 'release';
   const difference = (upper.startsAt?.getTime() ?? -Infinity) - (lower.startsAt?.getTime() ?? -Infinity);
   if (difference !== 0 && !Number.isNaN(difference)) return difference > 0;

@@ -10,15 +10,11 @@ export type OverrideOwner = (typeof overrideOwners)[number];
 export const untilKinds = ['released', 'instant', 'base-changes'] as const;
 export type UntilKind = (typeof untilKinds)[number];
 
-export type Override = {
-  readonly carId: string;
-  readonly path: FeedFieldName;
+/** Whatever a value lies above: by whom it is, and how long it holds. */
+export type OverrideFrame = {
   readonly owner: OverrideOwner;
   /** The change set of a release; `staff` for an edit, of which there is one for each field. */
   readonly ownerId: string;
-  readonly value: FeedValue;
-  /** What the feed said when the value was given. */
-  readonly basedOn: FeedValue;
   /** Null: since always. An edit begins so, that no clock can be behind it. */
   readonly startsAt: Date | null;
   readonly until: UntilKind;
@@ -29,6 +25,14 @@ export type Override = {
   /** Grows with every change of this override: what a later write has to have seen. */
   readonly version: number;
   readonly changeSetId: string;
+};
+
+export type Override = OverrideFrame & {
+  readonly carId: string;
+  readonly path: FeedFieldName;
+  readonly value: FeedValue;
+  /** What the feed said when the value was given. */
+  readonly basedOn: FeedValue;
 };
 
 export const staffOwnerId = 'staff';

@@ -2,8 +2,9 @@
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { hashText } from '#domain/text/text-hash.ts';
-import type { ChangeLine, LineBefore } from './change-set.ts';
+import type { ChangeLine } from './change-set.ts';
 import { effectiveValue, hasEnded, hasGivenWay } from './effective-value.ts';
+import { lineBefore, restoredOver } from './line-before.ts';
 import { isSameValue, type Override, staffOverrideOf, staffOwnerId, type UntilKind } from './override.ts';
 
 /** One car with all that lies above its feed, ended overrides too: their versions count. */
@@ -115,19 +116,6 @@ export function planUndo(standing: Standing, line: ChangeLine, by: ChangeBy, own
   return write(standing, restored, { change: { ...change, op: 'set' }, by, live });
 }
 
-function restoredOver(written: Override, before: NonNullable<LineBefore['override']>): Override {
-  return {
-    ...written,
-    value: before.value,
-    basedOn: before.basedOn,
-    startsAt: before.startsAt === null ? null : new Date(before.startsAt),
-    until: before.until,
-    endsAt: before.endsAt === null ? null : new Date(before.endsAt),
-    madeBy: before.madeBy,
-    madeAt: new Date(before.madeAt),
-  };
-}
-
 type Written = {
   readonly change: Pick<FieldChange, 'path' | 'op' | 'value'>;
   readonly by: ChangeBy;
@@ -148,18 +136,6 @@ function write(standing: Standing, next: Override, { change, by, live }: Written
     before: { shown, override: live === null ? null : lineBefore(live) },
   };
   return { kind: 'write', override, line };
-}
-
-function lineBefore({ startsAt, endsAt, madeAt, ...live }: Override): LineBefore['override'] {
-  return {
-    value: live.value,
-    basedOn: live.basedOn,
-    startsAt: startsAt?.toISOString() ?? null,
-    until: live.until,
-    endsAt: endsAt?.toISOString() ?? null,
-    madeBy: live.madeBy,
-    madeAt: madeAt.toISOString(),
-  };
 }
 
 function conflict({ record, overrides }: Standing, path: FeedFieldName, now: Date): PlannedChange {

@@ -1,14 +1,12 @@
 /** All that describes one site, as its files said it: kept, the site can be built again without them. */
-import {
-  type ConfigLayer,
-  type ConfigObject,
-  type MergedLayers,
-  mergeLayers,
-} from '#domain/site/config-layers.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import type { ConfigLayer, ConfigObject, MergedLayers } from '#domain/site/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type OwnPictureNames, withOwnPictures } from '#domain/site/own-pictures.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
+import type { EditsInForce, SiteEdit } from '#domain/site-edit/site-edit.ts';
 import { buildGroup } from './build-group.ts';
 import { buildSite } from './build-site.ts';
 
@@ -28,11 +26,14 @@ export type DescribedSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;
   readonly merged: MergedLayers;
   readonly problems: readonly ConfigProblem[];
+  /** Edits of the console whose place is gone. */
+  readonly unplaced: readonly SiteEdit[];
 };
 
-/** Two sites that are described alike have the same pages: part of their key in the page cache. */
-export function configVersionOf(snapshotHash: string): string {
-  return snapshotHash.slice(0, 16);
+/** Two sites that are described and edited alike have the same pages: part of their key in the page cache. */
+export function configVersionOf(contentKey: string): string {
+  const [snapshotHash = '', edits] = contentKey.split('-');
+  return [snapshotHash.slice(0, 16), ...(edits === undefined ? [] : [edits])].join('-');
 }
 
 /** With each own picture by the name it is served by. */
@@ -49,11 +50,23 @@ export function withPictures(description: SiteDescription): SiteDescription {
 export function buildDescribedSite(
   { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   description: SiteDescription,
+  edits: EditsInForce = noEdits,
 ): DescribedSite {
   const { file, group: groupValue, layers } = withPictures(description);
   const { group, problems } = buildGroup(dealerGroupId, groupValue);
-  const merged = mergeLayers(layers);
-  if (group === null) return { group, site: null, merged, problems };
+  const { unplaced, ...merged } = mergeEdited(layers, withPicturesIn(edits, description));
+  if (group === null) return { group, site: null, merged, problems, unplaced };
   const built = buildSite(group, siteSlug, file, merged);
-  return { group, site: built.site, merged, problems: [...problems, ...built.problems] };
+  return { group, site: built.site, merged, problems: [...problems, ...built.problems], unplaced };
+}
+
+function withPicturesIn(edits: EditsInForce, { pictures }: SiteDescription): EditsInForce {
+  if (pictures === undefined) return edits;
+  const served = (edit: SiteEdit): SiteEdit => {
+    const key = edit.path.slice(edit.path.lastIndexOf('.') + 1);
+    const named = edit.value === null ? {} : withOwnPictures({ [key]: edit.value.is }, pictures);
+    const is = Object.values(named)[0];
+    return is === undefined ? edit : { ...edit, value: { is: is as JsonValue } };
+  };
+  return { group: edits.group.map(served), site: edits.site.map(served) };
 }

@@ -1,5 +1,6 @@
 /** The versions of a site's configuration: the files propose, the latest version is in force. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { type EditsInForce, fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 
 export type SiteReference = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
@@ -20,6 +21,17 @@ export type SiteVersion = SiteReference & {
   /** The number of the version that an undo brought back. */
   readonly restores: number | null;
 };
+
+/** A version that is in force, and what the console says above it (decision 0039). */
+export type SiteInForce = SiteVersion & {
+  /** Null where it says nothing. */
+  readonly edits: EditsInForce | null;
+};
+
+/** What a site is made from: its files, and what lies above them. Null where it was taken away. */
+export function contentKeyOf({ snapshot, edits }: Pick<SiteInForce, 'snapshot' | 'edits'>): string | null {
+  return snapshot === null || edits === null ? snapshot : `${snapshot}-${fingerprintOfEdits(edits)}`;
+}
 
 /** Which version an undo brings back: the one before what is in force; going back twice goes back two. */
 export function versionBefore(history: readonly SiteVersion[]): SiteVersion | null {

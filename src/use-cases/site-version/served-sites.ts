@@ -2,15 +2,17 @@
 import { type ConfigProblem, withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { buildEditedSite } from '#domain/site-assembly/build-edited-site.ts';
 import { lazySite, type SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import {
-  buildDescribedSite,
-  configVersionOf,
-  type SiteDescription,
-} from '#domain/site-assembly/site-description.ts';
+import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { type SiteSummary, summariseSite } from '#domain/site-assembly/site-summary.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
-import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import {
+  contentKeyOf,
+  type SiteInForce,
+  type SiteReference,
+  type SiteVersion,
+} from '#domain/site-version/site-version.ts';
 import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/built-site-store.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
@@ -39,7 +41,8 @@ type Options = {
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-type InForce = SiteVersion & { readonly snapshot: string };
+/** `content`: what it is kept under (`contentKeyOf`). */
+type InForce = SiteInForce & { readonly snapshot: string; readonly content: string };
 type Place = { readonly built: BuiltSite; readonly site: SiteContext; content: SiteContent | null };
 
 /** Their descriptions are in memory together. */
@@ -61,6 +64,7 @@ export function createSiteShelf(options: Options): SiteShelf {
   /** By site. */
   const inForce = new Map<string, Place>();
   const openPlaces = new Set<Place>();
+  let versionsInForce: ReadonlyMap<string, InForce> = new Map();
   let hasListed = false;
 
   function hold(place: Place, content: SiteContent): SiteContent {
@@ -110,10 +114,11 @@ export function createSiteShelf(options: Options): SiteShelf {
   async function openAgain(place: Place): Promise<void> {
     const kept = builtSites.read(place.built);
     if (kept !== null) return void hold(place, kept);
-    const { snapshot } = place.built;
-    const text = (await siteVersionStore.readSnapshots([snapshot])).get(snapshot);
+    const version = versionsInForce.get(siteKey(place.built));
+    if (version === undefined) throw new SiteNotBuilt(place.built);
+    const text = (await siteVersionStore.readSnapshots([version.snapshot])).get(version.snapshot);
     if (text === undefined) throw new SiteNotBuilt(place.built);
-    const { built, content } = buildFrom(place.built, text);
+    const { built, content } = buildFrom(version, text);
     await builtSites.keep(built, content);
     if (content !== null) hold(place, content);
   }
@@ -122,7 +127,8 @@ export function createSiteShelf(options: Options): SiteShelf {
     async load() {
       if (!hasListed) for (const built of await builtSites.list()) put(built);
       hasListed = true;
-      const versions = (await siteVersionStore.listInForce()).filter(isInForce);
+      const versions = (await siteVersionStore.listInForce()).flatMap(withContent);
+      versionsInForce = new Map(versions.map((version) => [siteKey(version), version]));
       const builtNow = await build(versions.filter((version) => !places.has(keyOf(version))));
       inForce.clear();
       for (const version of versions) {
@@ -151,20 +157,22 @@ export function createSiteShelf(options: Options): SiteShelf {
   };
 }
 
-function isInForce(version: SiteVersion): version is InForce {
-  return version.snapshot !== null;
+function withContent(version: SiteInForce): readonly InForce[] {
+  const { snapshot } = version;
+  const content = contentKeyOf(version);
+  return snapshot === null || content === null ? [] : [{ ...version, snapshot, content }];
 }
 
-function keyOf(version: BuiltSiteKey): string {
-  return `${siteKey(version)}|${version.snapshot}`;
+function keyOf(site: BuiltSiteKey | InForce): string {
+  return `${siteKey(site)}|${'content' in site ? site.content : site.snapshot}`;
 }
 
 function buildFrom(
-  { dealerGroupId, siteSlug, snapshot }: BuiltSiteKey,
+  { dealerGroupId, siteSlug, content: snapshot, edits }: InForce,
   text: string,
 ): { readonly built: BuiltSite; readonly content: SiteContent | null } {
   const description: SiteDescription = JSON.parse(text);
-  const { group, site, problems } = buildDescribedSite({ dealerGroupId, siteSlug }, description);
+  const { group, site, problems } = buildEditedSite({ dealerGroupId, siteSlug }, description, edits);
   const isRight = site !== null && problems.length === 0;
   const summary = isRight ? summariseSite(site) : null;
   return {

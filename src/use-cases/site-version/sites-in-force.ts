@@ -3,14 +3,10 @@ import { explainConfig, parseConfigPath } from '#domain/site/config-layers.ts';
 import { withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteKey } from '#domain/site/site-context.ts';
-import {
-  buildDescribedSite,
-  configVersionOf,
-  type DescribedSite,
-  type SiteDescription,
-} from '#domain/site-assembly/site-description.ts';
+import { buildEditedSite, type EditedSite } from '#domain/site-assembly/build-edited-site.ts';
+import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
-import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import { contentKeyOf, type SiteInForce, type SiteReference } from '#domain/site-version/site-version.ts';
 import type { LeftOut, LoadedSites } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
 
@@ -22,7 +18,7 @@ export type SitesInForce = {
 type Ports = {
   readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'>;
 };
-type Built = { readonly version: SiteVersion; readonly described: DescribedSite };
+type Built = { readonly version: SiteInForce; readonly described: EditedSite };
 
 /** What was built once is kept: a change of one site builds one site. */
 export function createSitesInForce({ siteVersionStore }: Ports): SitesInForce {
@@ -48,21 +44,21 @@ export function createSitesInForce({ siteVersionStore }: Ports): SitesInForce {
   };
 }
 
-function keyOf(version: SiteVersion): string {
-  return `${siteKey(version)}|${version.snapshot}`;
+function keyOf(version: SiteInForce): string {
+  return `${siteKey(version)}|${contentKeyOf(version)}`;
 }
 
-function describe(version: SiteVersion, text: string | undefined): DescribedSite | null {
+function describe(version: SiteInForce, text: string | undefined): EditedSite | null {
   if (text === undefined) return null;
   const description: SiteDescription = JSON.parse(text);
-  return buildDescribedSite(version, description);
+  return buildEditedSite(version, description, version.edits);
 }
 
 function toSites(built: readonly Built[]): LoadedSites {
   const whole = built.flatMap(({ version, described }) => {
     const { site, problems, merged } = described;
     if (site === null || problems.length > 0) return [];
-    return [{ merged, site: { ...site, configVersion: configVersionOf(version.snapshot ?? '') } }];
+    return [{ merged, site: { ...site, configVersion: configVersionOf(contentKeyOf(version) ?? '') } }];
   });
   return {
     kind: 'loaded',

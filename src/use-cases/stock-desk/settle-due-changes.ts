@@ -1,5 +1,7 @@
 /** Values that begin or end by themselves do so now: the car is shown anew, the change set moves on, once (H-12). */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import type { DeskTransaction } from '#ports/stock-desk-store.ts';
+import { readBench, showLayer } from '#use-cases/site-desk/site-bench.ts';
 import type { DeskPorts } from './desk-ports.ts';
 import { writeOver } from './write-over.ts';
 
@@ -9,6 +11,8 @@ export const lateAfterMs = 60_000;
 
 export type SettlePorts = Omit<DeskPorts, 'newId'> & {
   readonly reportFault: (error: unknown, where: string) => void;
+  /** Tells this process that a site changed. */
+  readonly wakeSites: () => void;
 };
 
 /** How many cars look different. A group that fails is reported, and the others are settled nevertheless. */
@@ -41,6 +45,7 @@ async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<num
       looked += ids.length;
       await app.giveWay();
     }
+    const sites = await settleSites(tx, dealerGroupId, now);
     const moved = await tx.advanceChangeSets(now);
     // Another process settled them while this one waited for the lock.
     if (looked + moved.length > 0) await tx.bumpStockVersion();
@@ -53,7 +58,7 @@ async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<num
         at: now,
       });
     }
-    return { changed, moved, now };
+    return { changed, moved, sites, now };
   });
   for (const changeSet of settled.moved) {
     const late = lateMs(changeSet, settled.now);
@@ -66,7 +71,17 @@ async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<num
       );
   }
   if (settled.changed > 0) app.wakeStock();
+  if (settled.sites > 0) app.wakeSites();
   return settled.changed;
+}
+
+/** How many sites, or layers of all sites of the group, look different. */
+async function settleSites(tx: DeskTransaction, dealerGroupId: string, now: Date): Promise<number> {
+  const due = await tx.listDueSubjects(now);
+  if (due.length === 0) return 0;
+  const bench = await readBench(dealerGroupId, tx, now);
+  for (const subject of due) await showLayer(tx, bench, subject);
+  return due.length;
 }
 
 function lateMs({ state, startsAt, endsAt }: ChangeSet, now: Date): number {

@@ -1,5 +1,7 @@
 /** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before (H-4, H-8, H-12). */
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { JsonValue } from '#domain/audit/json-value.ts';
 import {
   changeSetKinds,
   changeSetStates,
@@ -8,7 +10,6 @@ import {
   lineOutcomes,
 } from '#domain/ownership/change-set.ts';
 import { overrideOwners } from '#domain/ownership/override.ts';
-import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { instant } from './columns.ts';
 
 export const changeSet = pgTable(
@@ -29,11 +30,17 @@ export const changeSet = pgTable(
     endsAt: instant('ends_at'),
     /** The change set that this one takes back. */
     undoes: text('undoes'),
+    /** What an open set is the draft of. */
+    about: text('about'),
     lineCount: integer('line_count').notNull(),
   },
   (table) => [
     primaryKey({ name: 'change_set_key', columns: [table.dealerGroupId, table.id] }),
     index('change_set_newest').on(table.dealerGroupId, table.madeAt),
+    // One draft of a thing, whoever opens it first.
+    uniqueIndex('change_set_draft')
+      .on(table.dealerGroupId, table.about)
+      .where(sql`${table.about} is not null and ${table.state} = 'open'`),
   ],
 );
 
@@ -43,18 +50,18 @@ export const changeLine = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     changeSetId: text('change_set_id').notNull(),
     ordinal: integer('ordinal').notNull(),
-    subjectKind: text('subject_kind', { enum: ['car'] }).notNull(),
+    subjectKind: text('subject_kind', { enum: ['car', 'site', 'group'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     path: text('path').notNull(),
     op: text('op', { enum: lineOps }).notNull(),
     ownerKind: text('owner_kind', { enum: overrideOwners }).notNull(),
-    value: jsonb('value').$type<FeedValue>(),
+    value: jsonb('value').$type<JsonValue>(),
     /** The version that this line wrote: while the override still has it, the line can be undone. */
     wroteVersion: integer('wrote_version').notNull(),
     /** What was seen of the field when the line was made. */
     seen: text('seen').notNull(),
     outcome: text('outcome', { enum: lineOutcomes }).notNull(),
-    before: jsonb('before').$type<LineBefore>().notNull(),
+    before: jsonb('before').$type<LineBefore<JsonValue>>().notNull(),
   },
   (table) => [
     primaryKey({ name: 'change_line_key', columns: [table.dealerGroupId, table.changeSetId, table.ordinal] }),

@@ -1,21 +1,21 @@
-/** Values that lie above what a feed says: those of people, and those of releases that begin and end by themselves (H-5, H-12). */
+/** Values that lie above what a feed says of a car, or files of a site: those of people, and those of releases that begin and end by themselves (H-5, H-12). */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { JsonValue } from '#domain/audit/json-value.ts';
 import { overrideOwners, untilKinds } from '#domain/ownership/override.ts';
-import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { instant } from './columns.ts';
 
 export const override = pgTable(
   'override',
   {
     dealerGroupId: text('dealer_group_id').notNull(),
-    subjectKind: text('subject_kind', { enum: ['car'] }).notNull(),
+    subjectKind: text('subject_kind', { enum: ['car', 'site', 'group'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     path: text('path').notNull(),
     ownerKind: text('owner_kind', { enum: overrideOwners }).notNull(),
     ownerId: text('owner_id').notNull(),
     /** Null is a value too: nothing is said where the feed says something. */
-    value: jsonb('value').$type<FeedValue>(),
-    basedOn: jsonb('based_on').$type<FeedValue>(),
+    value: jsonb('value').$type<JsonValue>(),
+    basedOn: jsonb('based_on').$type<JsonValue>(),
     startsAt: instant('starts_at'),
     untilKind: text('until_kind', { enum: untilKinds }).notNull(),
     endsAt: instant('ends_at'),

@@ -1,0 +1,170 @@
+/** What staff change of sites, in PostgreSQL: under the lock of the group, with the entry of the audit last (H-11 to H-14). */
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type ChangeLineRow, changeLine, changeSet } from '#adapters/postgres/schema/change-set.ts';
+import { type OverrideRow, override } from '#adapters/postgres/schema/override.ts';
+import { siteSnapshot } from '#adapters/postgres/schema/site-version.ts';
+import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
+import type { KeptSiteLine } from '#domain/site-desk/plan-site-change.ts';
+import { type SiteOverride, siteSubjectKinds } from '#domain/site-desk/site-override.ts';
+import type { SiteDeskReads, SiteDeskStore, SiteDeskTransaction } from '#ports/site-desk-store.ts';
+import { appendAudit } from './append-audit.ts';
+import { changeSetFromRow, findChangeSet, saveChangeSet, writeLineRows } from './change-set-rows.ts';
+import type { Database } from './database.ts';
+import { lockStock } from './lock-stock.ts';
+import { writeOverrideRows } from './override-rows.ts';
+import { listDueSubjects, readLayerVersion, writeLayer } from './site-layer-rows.ts';
+import { listInForceOf } from './site-version-store.ts';
+import { isStorableText } from './storable-text.ts';
+import type { Transaction } from './transaction.ts';
+
+export function createSiteDeskStore({ db }: Pick<Database, 'db'>): SiteDeskStore {
+  return {
+    transaction(dealerGroupId, work) {
+      return db.transaction(async (tx) => {
+        await lockStock(tx, dealerGroupId);
+        return work(siteDeskTransaction(tx, dealerGroupId));
+      });
+    },
+    reading: (dealerGroupId) => siteDeskReads(db, dealerGroupId),
+
+    async listHistory(dealerGroupId, { subject, under }, limit) {
+      const ofPath =
+        under === null
+          ? []
+          : [
+              or(
+                eq(changeLine.path, under),
+                ...['.', '[', '#'].map((mark) => sql`starts_with(${changeLine.path}, ${`${under}${mark}`})`),
+              ),
+            ];
+      const rows = await db
+        .select({ line: changeLine, set: changeSet })
+        .from(changeLine)
+        .innerJoin(
+          changeSet,
+          and(
+            eq(changeSet.dealerGroupId, changeLine.dealerGroupId),
+            eq(changeSet.id, changeLine.changeSetId),
+          ),
+        )
+        .where(
+          and(
+            eq(changeLine.dealerGroupId, dealerGroupId),
+            eq(changeLine.subjectKind, subject.kind),
+            eq(changeLine.subjectId, subject.id),
+            ne(changeSet.state, 'open'),
+            inArray(changeLine.outcome, ['applied', 'undone']),
+            ...ofPath,
+          ),
+        )
+        .orderBy(desc(changeSet.madeAt), desc(changeSet.id), asc(changeLine.ordinal))
+        .limit(limit);
+      return rows.flatMap(({ line, set }) =>
+        siteLinesFromRows([line]).map((one) => ({ ...one, changeSet: changeSetFromRow(set) })),
+      );
+    },
+  };
+}
+
+export function siteDeskTransaction(tx: Transaction, dealerGroupId: string): SiteDeskTransaction {
+  return {
+    ...siteDeskReads(tx, dealerGroupId),
+    saveSiteOverrides: (overrides) =>
+      writeOverrideRows(
+        tx,
+        overrides.map(({ subject, owner, until, ...same }) => ({
+          ...same,
+          dealerGroupId,
+          subjectKind: subject.kind,
+          subjectId: subject.id,
+          ownerKind: owner,
+          untilKind: until,
+        })),
+      ),
+    saveLayer: (layer, at) => writeLayer(tx, dealerGroupId, layer, at),
+    listDueSubjects: (now) => listDueSubjects(tx, dealerGroupId, now),
+    saveChangeSet: (set) => saveChangeSet(tx, dealerGroupId, set),
+    saveSiteLines: (changeSetId, lines) =>
+      writeLineRows(
+        tx,
+        lines.map(({ subject, owner, ...same }) => ({
+          ...same,
+          dealerGroupId,
+          changeSetId,
+          subjectKind: subject.kind,
+          subjectId: subject.id,
+          ownerKind: owner,
+        })),
+      ),
+    async audit(note) {
+      await appendAudit(tx, dealerGroupId, note);
+    },
+  };
+}
+
+function siteDeskReads(db: NodePgDatabase | Transaction, dealerGroupId: string): SiteDeskReads {
+  return {
+    async listFiled() {
+      const inForce = await listInForceOf(db, dealerGroupId);
+      const hashes = [...new Set(inForce.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
+      if (hashes.length === 0) return [];
+      const texts = await db
+        .select({ hash: siteSnapshot.hash, content: siteSnapshot.content })
+        .from(siteSnapshot)
+        .where(and(eq(siteSnapshot.dealerGroupId, dealerGroupId), inArray(siteSnapshot.hash, hashes)));
+      const contents = new Map(texts.map(({ hash, content }) => [hash, content]));
+      return inForce.flatMap(({ siteSlug, snapshot }) => {
+        const text = contents.get(snapshot ?? '');
+        if (text === undefined) return [];
+        const description: SiteDescription = JSON.parse(text);
+        return [{ siteSlug, description }];
+      });
+    },
+    async listOverrides() {
+      const rows = await db
+        .select()
+        .from(override)
+        .where(
+          and(
+            eq(override.dealerGroupId, dealerGroupId),
+            inArray(override.subjectKind, [...siteSubjectKinds]),
+          ),
+        );
+      return rows.flatMap(siteOverrideFromRow);
+    },
+    versionOf: (subject) => readLayerVersion(db, dealerGroupId, subject),
+    async findSiteChange(id) {
+      const found = await findChangeSet(db, dealerGroupId, id);
+      if (found === null || !isStorableText(id)) return null;
+      const rows = await db
+        .select()
+        .from(changeLine)
+        .where(and(eq(changeLine.dealerGroupId, dealerGroupId), eq(changeLine.changeSetId, id)))
+        .orderBy(asc(changeLine.ordinal));
+      return { changeSet: found, lines: siteLinesFromRows(rows) };
+    },
+  };
+}
+
+function siteOverrideFromRow({
+  subjectKind,
+  subjectId,
+  ownerKind,
+  untilKind,
+  dealerGroupId,
+  ...same
+}: OverrideRow): readonly SiteOverride[] {
+  if (subjectKind === 'car') return [];
+  const subject = { kind: subjectKind, id: subjectId };
+  const held = same as Pick<SiteOverride, 'value' | 'basedOn'>;
+  return [{ ...same, ...held, subject, owner: ownerKind, until: untilKind }];
+}
+
+function siteLinesFromRows(rows: readonly ChangeLineRow[]): readonly KeptSiteLine[] {
+  return rows.flatMap(({ subjectKind, subjectId, ownerKind, dealerGroupId, changeSetId, ...same }) => {
+    if (subjectKind === 'car') return [];
+    const held = same as Pick<KeptSiteLine, 'value' | 'before'>;
+    return [{ ...same, ...held, subject: { kind: subjectKind, id: subjectId }, owner: ownerKind }];
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * A site from its files and what the console says above them. An edit that does not fit any more (an upgrade knows the
+ * key no longer, the files took away what it is about) is set aside and listed: it never costs the site, and never
+ * stops a start.
+ */
+import { formatConfigPath } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, formatConfigProblem } from '#domain/site/config-problem.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { indexPathOf } from '#domain/site-edit/apply-edits.ts';
+import { parseEditPath } from '#domain/site-edit/edit-path.ts';
+import { noEdits } from '#domain/site-edit/merge-edited.ts';
+import type { EditsInForce, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import { buildDescribedSite, type DescribedSite, type SiteDescription } from './site-description.ts';
+
+export type SetAside = { readonly edit: SiteEdit; readonly reason: string };
+export type EditedSite = DescribedSite & { readonly setAside: readonly SetAside[] };
+
+type Reference = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
+
+export function buildEditedSite(
+  site: Reference,
+  description: SiteDescription,
+  edits: EditsInForce | null,
+): EditedSite {
+  const setAside: SetAside[] = [];
+  let kept = edits ?? noEdits;
+  for (;;) {
+    const built = buildDescribedSite(site, description, kept);
+    const misfits = misfitsOf(built, kept);
+    if (misfits.length === 0) return { ...built, setAside };
+    setAside.push(...misfits);
+    kept = without(kept, new Set(misfits.map(({ edit }) => edit)));
+  }
+}
+
+export function without({ group, site }: EditsInForce, gone: ReadonlySet<SiteEdit>): EditsInForce {
+  const isKept = (edit: SiteEdit) => !gone.has(edit);
+  return { group: group.filter(isKept), site: site.filter(isKept) };
+}
+
+/** None where all of it fits, or where no edit is left: then it is the files that are wrong. */
+function misfitsOf(built: DescribedSite, edits: EditsInForce): readonly SetAside[] {
+  if (built.unplaced.length > 0)
+    return built.unplaced.map((edit) => ({
+      edit: originalOf(edit, edits),
+      reason: 'what it is about is gone',
+    }));
+  const all = [...edits.site, ...edits.group];
+  if (built.problems.length === 0 || all.length === 0) return [];
+  const blamed = all.flatMap((edit) => {
+    const problem = built.problems.find((each) => isAbout(each, edit, built.merged.value));
+    return problem === undefined ? [] : [{ edit, reason: reasonOf(problem) }];
+  });
+  if (blamed.length > 0) return blamed;
+  // No edit stands where the mistake shows: the latest change goes first.
+  const [first] = built.problems;
+  const latest = all.reduce((late, edit) => (edit.madeAt > late.madeAt ? edit : late));
+  return all
+    .filter(({ changeSetId }) => changeSetId === latest.changeSetId)
+    .map((edit) => ({ edit, reason: first === undefined ? '' : formatConfigProblem(first) }));
+}
+
+/** The mistake stands in what the edit gave, or around it. */
+function isAbout({ path }: ConfigProblem, edit: SiteEdit, value: unknown): boolean {
+  const parsed = parseEditPath(edit.path);
+  const place = parsed === null ? null : indexPathOf(value, parsed);
+  if (place === null) return false;
+  const own = formatConfigPath(place);
+  return own === path || isBelow(path, own) || isBelow(own, path);
+}
+
+function isBelow(inner: string, outer: string): boolean {
+  return outer !== '' && (inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`));
+}
+
+function reasonOf({ path, message }: ConfigProblem): string {
+  return `${path}: ${message}`;
+}
+
+/** With pictures by the name they are served by an edit is another object. */
+function originalOf(edit: SiteEdit, { group, site }: EditsInForce): SiteEdit {
+  const isSame = (known: SiteEdit) => known.path === edit.path && known.changeSetId === edit.changeSetId;
+  return site.find(isSame) ?? group.find(isSame) ?? edit;
+}

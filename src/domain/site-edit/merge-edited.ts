@@ -1,0 +1,60 @@
+/** The four layers of files with what the console says above them: of the group below the site's own file, of the site above all (decision 0039). */
+import { configLayerName, consoleLayer } from '#domain/site/config-layer-name.ts';
+import {
+  type ConfigLayer,
+  type ConfigPath,
+  type MergedLayers,
+  mergeLayers,
+} from '#domain/site/config-layers.ts';
+import { applyEdits, indexPathOf } from './apply-edits.ts';
+import { parseEditPath } from './edit-path.ts';
+import type { EditsInForce, SiteEdit } from './site-edit.ts';
+
+export type MergedWithEdits = MergedLayers & {
+  /** Edits whose place is gone. */
+  readonly unplaced: readonly SiteEdit[];
+};
+
+export const noEdits: EditsInForce = { group: [], site: [] };
+
+export function mergeEdited(layers: readonly ConfigLayer[], { group, site }: EditsInForce): MergedWithEdits {
+  const joined = group.length === 0 ? { ...mergeLayers(layers), unplaced: [] } : mergeGroup(layers, group);
+  if (site.length === 0) return joined;
+  const { value, unplaced } = applyEdits(joined.value, site);
+  const isEdited = coverOf(value, site);
+  return {
+    value,
+    originOf: (path) => (isEdited(path) ? consoleLayer : joined.originOf(path)),
+    unplaced: [...joined.unplaced, ...unplaced],
+  };
+}
+
+/** What lies beneath the edits of the whole group: everything but a site's own file. */
+export function belowSite(layers: readonly ConfigLayer[]): MergedLayers {
+  return mergeLayers(layers.filter(({ file }) => configLayerName(file) !== 'site'));
+}
+
+/** As if the group's file said it: what a site says itself stays above it. */
+function mergeGroup(layers: readonly ConfigLayer[], edits: readonly SiteEdit[]): MergedWithEdits {
+  const ground = belowSite(layers);
+  const { value, unplaced } = applyEdits(ground.value, edits);
+  const isEdited = coverOf(value, edits);
+  const own = layers.filter(({ file }) => configLayerName(file) === 'site');
+  const whole = mergeLayers([{ file: consoleLayer, value }, ...own]);
+  const originOf = (path: ConfigPath) => {
+    const origin = whole.originOf(path);
+    if (origin !== consoleLayer) return origin;
+    return isEdited(path) ? consoleLayer : ground.originOf(path);
+  };
+  return { value: whole.value, originOf, unplaced };
+}
+
+/** Whether an edit gave what stands at a path. */
+function coverOf(value: unknown, edits: readonly SiteEdit[]): (path: ConfigPath) => boolean {
+  const places = edits.flatMap(({ path }) => {
+    const parsed = parseEditPath(path);
+    const place = parsed === null ? null : indexPathOf(value, parsed);
+    return place === null ? [] : [place];
+  });
+  return (path) => places.some((place) => place.every((key, depth) => path[depth] === key));
+}

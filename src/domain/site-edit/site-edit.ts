@@ -1,0 +1,39 @@
+/** What the console says of a site, above its files: a value for each path (decision 0039). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { canonicalJson } from '#domain/audit/json-value.ts';
+import { hashText } from '#domain/text/text-hash.ts';
+
+/** Null: nothing stands there. For the order of a list: what names its entries, in order. */
+export type Held = { readonly is: JsonValue } | null;
+
+export type SiteEdit = {
+  readonly path: string;
+  readonly value: Held;
+  readonly madeBy: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly changeSetId: string;
+};
+
+/** In the order in which they are laid over each other. */
+export type EditsInForce = {
+  /** Over what the group's files say to all of its sites. */
+  readonly group: readonly SiteEdit[];
+  /** Over all files of the site. */
+  readonly site: readonly SiteEdit[];
+};
+
+export function isSameHeld(left: Held, right: Held): boolean {
+  return textOfHeld(left) === textOfHeld(right);
+}
+
+/** Equal for equal values, whatever order their keys came in. */
+export function textOfHeld(held: Held): string {
+  return held === null ? '' : canonicalJson(held.is);
+}
+
+/** Sites with equal files and equal fingerprints of their edits are equal. */
+export function fingerprintOfEdits({ group, site }: EditsInForce): string {
+  const told = (edits: readonly SiteEdit[]) => edits.map(({ path, value }) => [path, textOfHeld(value)]);
+  return hashText(JSON.stringify([told(group), told(site)]));
+}

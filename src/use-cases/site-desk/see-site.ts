@@ -1,0 +1,199 @@
+/** Where each value of a site comes from: who gave it, what lies beneath it, and what a write of it has to have seen (C-14, H-13, H-14). */
+import { holdsAt } from '#domain/ownership/effective-value.ts';
+import { type ConfigLayerName, configLayerName, consoleLayer } from '#domain/site/config-layer-name.ts';
+import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { EditedSite, SetAside } from '#domain/site-assembly/build-edited-site.ts';
+import { configVersionOf, withPictures } from '#domain/site-assembly/site-description.ts';
+import { planSiteChange, type SiteChange, seenOfSite } from '#domain/site-desk/plan-site-change.ts';
+import {
+  differsFromBase,
+  heldIn,
+  type SiteOverride,
+  type SiteSubject,
+} from '#domain/site-desk/site-override.ts';
+import { heldAt, namingOf } from '#domain/site-edit/apply-edits.ts';
+import { formatEditPath, isInside, type PathStep, parseEditPath } from '#domain/site-edit/edit-path.ts';
+import { fingerprintOfEdits, type Held } from '#domain/site-edit/site-edit.ts';
+import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';
+import { planAll } from './change-site.ts';
+import {
+  buildOnBench,
+  editsInForce,
+  findSiteProblems,
+  readBench,
+  type SiteBench,
+  type SiteProblem,
+  standingOf,
+  withWritten,
+} from './site-bench.ts';
+import type { SiteDeskPorts } from './site-desk-ports.ts';
+
+export type LayerSaying = {
+  readonly layer: ConfigLayerName;
+  readonly file: string;
+  readonly value: unknown;
+};
+
+export type SiteValue = {
+  /** As an edit names it. */
+  readonly path: string;
+  /** What everybody sees, as the layers say it; null where none does and the schema's default holds. */
+  readonly value: Held;
+  /** With defaults filled in, as pages read it; undefined where there is no such place. */
+  readonly inForce: unknown;
+  readonly origin: ConfigLayerName;
+  /** What each layer of files says, the highest first. */
+  readonly beneath: readonly LayerSaying[];
+  /** What staff or a release gave at this very path, and holds now; the one on top. */
+  readonly override: (SiteOverride & { readonly differs: boolean }) | null;
+  /** What a write has to name. */
+  readonly seen: string;
+};
+
+export type SeenSite = {
+  /** As everybody sees it. */
+  readonly site: SiteContext;
+  /** How often the console changed it; "console v12". */
+  readonly version: number;
+  explainAt(path: string): SiteValue;
+  /** Every value with defaults, by branch: `labels`, `theme.tokens`. */
+  listValues(under?: string): readonly SiteValue[];
+  /** Values that staff gave and that the files have moved on from. */
+  readonly differing: readonly SiteOverride[];
+  /** What does not fit any more, and is not shown. */
+  readonly setAside: readonly SetAside[];
+};
+
+type Asked = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  /** Left out: the site itself. */
+  readonly of?: 'site' | 'group';
+};
+
+/** Null where the group has no such site, or its files are wrong. */
+export async function seeSite(
+  asked: Asked,
+  { siteDesk, clock }: Pick<SiteDeskPorts, 'siteDesk' | 'clock'>,
+): Promise<SeenSite | null> {
+  const reads = siteDesk.reading(asked.dealerGroupId);
+  const subject = subjectAsked(asked);
+  const bench = await readBench(asked.dealerGroupId, reads, clock());
+  return lookAt(bench, asked, await reads.versionOf(subject));
+}
+
+function lookAt(bench: SiteBench, asked: Asked, version: number): SeenSite | null {
+  const { siteSlug } = asked;
+  const subject = subjectAsked(asked);
+  const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
+  const standing = standingOf(bench, subject);
+  if (filed === undefined || standing === null) return null;
+  const built = buildOnBench(bench, filed);
+  const site = contextOf(built, editsInForce(bench, siteSlug));
+  if (site === null) return null;
+  const { merged } = built;
+  const { layers } = withPictures(filed.description);
+  const held = standing.overrides.filter((override) => holdsAt(override, bench.now));
+
+  const explainAt = (path: string): SiteValue => {
+    const parsed = parseEditPath(path);
+    const top = held
+      .filter((override) => override.path === path)
+      .reduce<SiteOverride | null>(
+        (above, each) => (above === null || each.owner === 'release' ? each : above),
+        null,
+      );
+    const isEdited = top !== null || held.some((override) => isInside(path, override.path));
+    const beneath = layers
+      .flatMap(({ file, value }): readonly LayerSaying[] => {
+        const said = parsed === null ? null : heldAt(value, parsed);
+        return said === null ? [] : [{ layer: configLayerName(file), file, value: said.is }];
+      })
+      .toReversed();
+    return {
+      path,
+      value: heldIn(merged.value, path),
+      inForce: parsed === null ? undefined : heldAt(site.config, parsed)?.is,
+      origin: isEdited ? consoleLayer : (beneath[0]?.layer ?? 'default'),
+      beneath,
+      override: top === null ? null : { ...top, differs: differsFromBase(top, standing.base) },
+      seen: seenOfSite(standing, path),
+    };
+  };
+
+  return {
+    site,
+    version,
+    explainAt,
+    listValues: (under = '') => listLeaves(site.config, under).map(explainAt),
+    differing: held.filter(
+      (override) => override.owner === 'staff' && differsFromBase(override, standing.base),
+    ),
+    setAside: built.setAside,
+  };
+}
+
+/** In entries of lists that have a name each value is told for itself, any other list whole. */
+function listLeaves(config: ConfigObject, under: string): readonly string[] {
+  const parsed = under === '' ? { steps: [], isOrder: false } : parseEditPath(under);
+  const branch = parsed === null ? null : heldAt(config, parsed);
+  const inside = (steps: readonly PathStep[], value: unknown): readonly string[] => {
+    if (isConfigObject(value) && Object.keys(value).length > 0)
+      return Object.entries(value).flatMap(([key, inner]) => inside([...steps, key], inner));
+    if (Array.isArray(value) && value.length > 0) {
+      const names = value.map(namingOf);
+      if (names.every((name) => name !== null))
+        return value.flatMap((entry, index) => inside([...steps, names[index] ?? ''], entry));
+    }
+    return [formatEditPath({ steps, isOrder: false })];
+  };
+  return parsed === null || branch === null ? [] : inside(parsed.steps, branch.is);
+}
+
+export type TriedSite = {
+  /** As it would be; null where it would be wrong. */
+  readonly site: SiteContext | null;
+  readonly problems: readonly SiteProblem[];
+  /** Of the merged values, before and after. */
+  readonly differences: readonly ConfigDifference[];
+};
+
+/** The site with changes that nobody has saved: for a preview, and for what would change. */
+export async function trySite(
+  { changes, ...asked }: Asked & { readonly changes: readonly Omit<SiteChange, 'seen'>[] },
+  { siteDesk, clock, siteChecks }: Pick<SiteDeskPorts, 'siteDesk' | 'clock' | 'siteChecks'>,
+): Promise<TriedSite | null> {
+  const bench = await readBench(asked.dealerGroupId, siteDesk.reading(asked.dealerGroupId), clock());
+  const subject = subjectAsked(asked);
+  const standing = standingOf(bench, subject);
+  const filed = bench.filed.find(({ siteSlug }) => siteSlug === asked.siteSlug);
+  if (standing === null || filed === undefined) return null;
+  const maker = { changeSetId: 'tried', madeBy: '', now: bench.now };
+  const unseen = changes.map((change) => ({ ...change, seen: null }));
+  const plan = planAll(standing, unseen, (change, on) => planSiteChange(on, change, maker));
+  const after = withWritten(
+    bench,
+    plan.written.map(({ override }) => override),
+  );
+  const problems = findSiteProblems({ before: bench, after }, [subject], siteChecks);
+  const was = buildOnBench(bench, filed);
+  const built = buildOnBench(after, filed);
+  return {
+    site: problems.length > 0 ? null : contextOf(built, editsInForce(after, asked.siteSlug)),
+    problems,
+    differences: compareConfig(was.merged.value, built.merged.value),
+  };
+}
+
+function subjectAsked({ dealerGroupId, siteSlug, of = 'site' }: Asked): SiteSubject {
+  return of === 'group' ? { kind: 'group', id: dealerGroupId } : { kind: 'site', id: siteSlug };
+}
+
+function contextOf(
+  { site }: EditedSite,
+  edits: Parameters<typeof fingerprintOfEdits>[0],
+): SiteContext | null {
+  if (site === null) return null;
+  return { ...site, configVersion: configVersionOf(`console-${fingerprintOfEdits(edits)}`) };
+}
