@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
@@ -50,6 +51,7 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
+    themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };

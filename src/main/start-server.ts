@@ -19,6 +19,7 @@ import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
 import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
+import { createThemeLook } from '#web/server/theme-look.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
@@ -124,6 +125,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
           ? 'the disk of the data folder is full'
           : findLeadObstacle(database.pool),
     pages: sitePages.answer,
+    themeLook: createThemeLook({
+      key: consoleApp.themePreviewKey,
+      clock,
+      originOf,
+      consoleOrigin: staffConsole.origin,
+      draw: sitePages.draw,
+    }),
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,

@@ -4,6 +4,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
@@ -16,7 +17,8 @@ export type ConsoleApplication = Application &
   DeskPorts &
   FeedDeskPorts &
   RedirectPorts &
-  Omit<SiteDeskPorts, 'newId'> & {
+  Omit<SiteDeskPorts, 'newId'> &
+  Pick<SettingPorts, 'themePreviewKey'> & {
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

@@ -47,7 +47,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shopper'],
     ['lead', 'staff'],
     ['agent', 'content', 'feed-desk', 'redirect', 'site-desk', 'today', 'trade-in'],
-    ['purchase', 'sitemap'],
+    ['purchase', 'setting', 'sitemap'],
     ['garage', 'lead-desk', 'stock-desk'],
   ],
   'src/web/site/parts': [

@@ -19,7 +19,8 @@ export type SigningPurpose =
   | 'test-payment'
   | 'ad-feeds'
   | 'agents'
-  | 'staff';
+  | 'staff'
+  | 'theme-preview';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

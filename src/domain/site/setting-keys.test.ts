@@ -12,7 +12,11 @@ const keyAt = (path: string) => {
 
 describe('who may change a setting', () => {
   it('H-14 is said by each key at the top itself', () => {
-    const schema = z.toJSONSchema(siteConfigSchema, { io: 'input', reused: 'inline', unrepresentable: 'any' });
+    const schema = z.toJSONSchema(siteConfigSchema, {
+      io: 'input',
+      reused: 'inline',
+      unrepresentable: 'any',
+    });
     const silent = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => typeof property !== 'object' || readStaffLevel(property.staff) === null,
     );
@@ -30,7 +34,14 @@ describe('who may change a setting', () => {
       ({ path, description }) => /(hosts?|origins?|url)$/i.test(path) || /\borigins?\b/i.test(description),
     );
     expect(outside.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['hosts', 'frameHosts', 'carPage.mediaOrigins', 'carPage.chatUrl', 'search.host', 'redirects.otherHosts']),
+      expect.arrayContaining([
+        'hosts',
+        'frameHosts',
+        'carPage.mediaOrigins',
+        'carPage.chatUrl',
+        'search.host',
+        'redirects.otherHosts',
+      ]),
     );
     expect(outside.filter(({ staff }) => staff === 'web').map(({ path }) => path)).toEqual([]);
   });

@@ -51,9 +51,7 @@ function listIn(property: JsonSchema, path: string, around: StaffLevel): readonl
   const children = childrenOf(inner);
   // What can be switched off whole is one setting: its parts stand nowhere while it is off.
   if (children.length > 0 && !mayBeNothing)
-    return children.flatMap(({ name, property: child }) =>
-      listIn(child, `${path}.${name}`, staff),
-    );
+    return children.flatMap(({ name, property: child }) => listIn(child, `${path}.${name}`, staff));
   return [
     {
       path,

@@ -17,6 +17,10 @@ export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
 export const redirectsHref = (group: string, site = '') =>
   `/${group}/redirects${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+export const settingsHref = (group: string, query = '') =>
+  `/${group}/settings${query === '' ? '' : `?${query}`}`;
+export const settingHistoryHref = (group: string, site: string) =>
+  `/${group}/settings/versions?site=${encodeURIComponent(site)}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
 export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;

@@ -4,7 +4,7 @@
 export const consolePermissions = 'camera=(self), microphone=(), geolocation=(), payment=()';
 
 /** `nonce` is new for each answer, which is kept nowhere. */
-export function consolePolicy(nonce: string): string {
+export function consolePolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -16,6 +16,8 @@ export function consolePolicy(nonce: string): string {
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Sites of the group, in colours that are not live yet.
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
