@@ -21,9 +21,10 @@ import type { StaffSessionStore } from '#ports/staff-key-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
+import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
-export type CliPorts = {
+export type CliPorts = ArchivePorts & {
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
   readonly stockImportStore: StockImportStore;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
@@ -58,7 +59,7 @@ export type CliPorts = {
   readonly textLedger: Pick<TextLedger, 'list'>;
   readonly staffStore: StaffStore;
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
-  readonly auditLog: Pick<AuditLog, 'readFrom' | 'head'>;
+  readonly auditLog: Pick<AuditLog, 'readFrom' | 'head' | 'append'>;
   readonly newSecret: () => string;
   /** Where the console answers; null where there is none. */
   readonly consoleOrigin: string | null;

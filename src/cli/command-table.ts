@@ -9,6 +9,8 @@ import { bookingListCommand } from '#cli/commands/booking-list.ts';
 import { feedsAddressesCommand } from '#cli/commands/feeds-addresses.ts';
 import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
+import { groupExportCommand } from '#cli/commands/group-export.ts';
+import { groupImportCommand } from '#cli/commands/group-import.ts';
 import { leadAnsweredCommand } from '#cli/commands/lead-answered.ts';
 import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
 import { leadExportCommand } from '#cli/commands/lead-export.ts';
@@ -77,6 +79,8 @@ export const commandTable: readonly Command[] = [
   staffListCommand,
   staffEndSessionsCommand,
   staffPermissionsCommand,
+  groupExportCommand,
+  groupImportCommand,
   auditVerifyCommand,
   auditExportCommand,
 ];

@@ -14,6 +14,7 @@ import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { memorySitePictureStore } from '#tests/support/memory-site-picture-store.ts';
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
+import { noArchives } from '#tests/support/no-archives.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
 import { noStaff } from '#tests/support/no-staff.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
@@ -110,6 +111,7 @@ async function connect(): Promise<CliPorts> {
     },
     keptMessages: { forget: async () => undefined },
     ...noStaff,
+    ...noArchives,
     clock: () => new Date('2026-11-21T01:00:00Z'),
     newRunId: () => 'run1',
     close: async () => {

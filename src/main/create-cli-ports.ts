@@ -30,6 +30,7 @@ import type { FindRequest } from '#ports/site-files.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
 import { consoleOrigin } from './console-origin.ts';
+import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
@@ -88,6 +89,7 @@ export function createCliPorts(
     staffStore: createStaffStore(database.db),
     staffSessionStore: createStaffSessionStore(database.db),
     auditLog: createAuditLog(database.db),
+    ...createArchivePorts(database, sitesDir),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),

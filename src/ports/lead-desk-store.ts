@@ -10,6 +10,7 @@ import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import type { DeskCounts, DeskFilter, DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import type { LeadMessage } from '#domain/lead-desk/lead-message.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
+import type { LeadSubmission } from './lead-store.ts';
 
 export type DeskQuestion = { readonly dealerGroupId: string; readonly scope: StaffScope };
 export type OneLead = DeskQuestion & { readonly leadId: string };
@@ -74,7 +75,15 @@ export interface LeadDeskStore {
       readonly newId: () => string;
     },
   ): Promise<DeskOutcome | { readonly kind: 'time-taken' }>;
-  /** Drives, viewings, service, holds that end: what lies between the two, in order of time. */
+  /** Somebody stands there: lead, time, whose it is and, where it leaves at once, the car, in one. A second time is the first. */
+  walkIn(change: {
+    readonly submission: LeadSubmission & { readonly booking: WantedBooking };
+    readonly staff: { readonly staffId: string; readonly staffName: string };
+    /** The car leaves now. */
+    readonly isOut: boolean;
+    readonly audit: AuditNote;
+  }): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'time-taken' }>;
+  /** Drives, viewings, hand-overs, service, holds that end: what lies between the two, in order of time. */
   listCalendar(
     question: DeskQuestion & {
       readonly from: Date;

@@ -21,7 +21,7 @@ const shownCount = (page: Page) => page.locator('#listing-heading + p').innerTex
 /** All of the page: those below the window are drawn after those in it. */
 const firstCards = async (page: Page) => {
   await page.locator('.results__list:not([data-draws])').waitFor();
-  return page.locator('.results__list .car-card__title').allInnerTexts();
+  return page.locator('.results__list .car-card__title').allTextContents();
 };
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
 
@@ -127,6 +127,58 @@ it('B-2 nothing is fetched for it where the browser saves data', async () => {
     await tick(page, /^Mazda/);
     await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
     expect(asked.filter((path) => /listed-(stock|cards)/.test(path))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
+
+it('B-2 a press has its list before the button is let go, the window stays where it is, and folded filters count along', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await openListing(page);
+    await page.locator('form#filters').hover();
+    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
+    let letGo = (): void => {};
+    await page.route(/\/search/, async (route) => {
+      await new Promise<void>((done) => {
+        letGo = done;
+      });
+      await route.continue();
+    });
+    const folded = page.locator('form#filters details[data-group]:not([open]) .facet-value small');
+    const counts = () => folded.evaluateAll((places) => places.map(({ textContent }) => textContent).join());
+    const box = page.getByRole('checkbox', { name: /^Mazda/ }).first();
+    await box.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 260));
+    const [shown, counted] = [await shownCount(page), await counts()];
+    // The worker tells of the press at once; whatever is asked after it stays without an answer.
+    const answered = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const post = Worker.prototype.postMessage;
+          Worker.prototype.postMessage = function postOnce(this: Worker, ...sent: Parameters<typeof post>) {
+            this.addEventListener('message', () => setTimeout(done, 100), { once: true });
+            Worker.prototype.postMessage = () => {};
+            Reflect.apply(post, this, sent);
+          } as typeof post;
+        }),
+    );
+    const at = await box.boundingBox();
+    if (!at) throw new Error('Mazda is not among the filters.');
+    await page.mouse.move(at.x + 8, at.y + 8);
+    await answered;
+    await page.mouse.down();
+    expect(await shownCount(page)).toBe(shown);
+    await page.mouse.up();
+    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(shown);
+    expect((await firstCards(page)).every((title) => title.includes('Mazda'))).toBe(true);
+    await expect.poll(counts, { timeout: 20_000 }).not.toBe(counted);
+    expect(await page.evaluate(() => window.scrollY)).toBe(260);
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/search/mazda');
+    letGo();
+    await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
+    expect(await page.evaluate(() => window.scrollY)).toBe(260);
   } finally {
     await context.close();
   }

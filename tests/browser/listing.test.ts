@@ -45,7 +45,7 @@ async function withListing(
 /** Spaces that do not break are spaces. */
 const heading = async (page: Page) => (await page.locator('h1').innerText()).replaceAll('\u00a0', ' ');
 const countText = (page: Page) => page.locator('#listing-heading + p').innerText();
-const carTitles = (page: Page) => page.locator('.results h3').allInnerTexts();
+const carTitles = (page: Page) => page.locator('.results h3').allTextContents();
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const waitForHeading = (page: Page, text: string) =>
   expect.poll(() => heading(page), { timeout: 10_000 }).toContain(text);

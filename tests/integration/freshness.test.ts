@@ -18,6 +18,7 @@ import { StockRefresh } from '../../src/main/stock-refresh.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleGeocoder } from '../support/example-geocoder.ts';
 import { exampleSite } from '../support/example-site.ts';
+import { noBookings } from '../support/no-bookings.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const site = exampleSite({ hosts: ['cars.example'] }, { dealerGroupId: 'fresh' });
@@ -58,7 +59,13 @@ beforeAll(async () => {
   processes = [1, 2].map(() => {
     const stockSearch = new MemoryStockSearch();
     const carStore = createCarStore(database);
-    const app = { stockSearch, carStore, geocoder: exampleGeocoder(), sitesOf: () => [site] };
+    const app = {
+      stockSearch,
+      carStore,
+      geocoder: exampleGeocoder(),
+      sitesOf: () => [site],
+      bookingStore: noBookings,
+    };
     const refresh = new StockRefresh({
       sites: () => [site],
       carStore,

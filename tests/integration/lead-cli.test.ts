@@ -23,6 +23,7 @@ import { refusedForGood } from '#ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { noArchives } from '../support/no-archives.ts';
 import { noBookings } from '../support/no-bookings.ts';
 import { noStaff } from '../support/no-staff.ts';
 import { recordCli } from '../support/record-cli.ts';
@@ -89,6 +90,7 @@ async function connect(): Promise<CliPorts> {
     photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: mailbox,
     ...noStaff,
+    ...noArchives,
     clock: () => now,
     newRunId: () => 'run1',
     close: async () => undefined,

@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
   }
 
   it.each(['car', 'car_feed', 'car_former_slug', 'stock_version', 'import_run'])(
-    'C-12 DATA-7 an import that dies at the table %s leaves the stock of before, and the next one does it whole',
+    'an import that dies at the table %s leaves the stock of before, and the next one does it whole',
     { timeout },
     async (table) => {
       // The same beginning each time, whatever came before.
@@ -115,7 +115,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
   }
 
   it.each(['site_snapshot', 'site_version'])(
-    'CFG-1 C-12 an apply that dies at the table %s leaves each site at its version, and the next one puts it into force',
+    'an apply that dies at the table %s leaves each site at its version, and the next one puts it into force',
     { timeout },
     async (table) => {
       const first = await run(['site', 'apply']);

@@ -14,6 +14,7 @@ import {
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noCookies } from '#web/server/site-cookies.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -81,6 +82,7 @@ export async function drawSite(
   cars: readonly Car[],
   now: Date,
   sites: readonly SiteContext[] = [site],
+  { bookingStore = noBookings }: { readonly bookingStore?: BookingStore } = {},
 ): Promise<DrawnSite> {
   const stockSearch = new MemoryStockSearch();
   await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
@@ -102,7 +104,7 @@ export async function drawSite(
       listByIds: async (_group: string, ids: readonly string[]) => cars.filter(({ id }) => ids.includes(id)),
     },
     // Nobody has reached for anything, or booked.
-    bookingStore: noBookings,
+    bookingStore,
     holdStore: { findLive: async () => null },
   } as unknown as Application;
   const { query, dataRoutes } = createStaticHandler(await loadRoutes());

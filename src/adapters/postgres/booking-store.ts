@@ -1,6 +1,6 @@
 /** Bookings in PostgreSQL: freed and moved together with the messages that are owed about it. */
 
-import { and, asc, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type BookingRow, booking } from '#adapters/postgres/schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
@@ -98,6 +98,24 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
         .from(booking)
         .where(and(eq(booking.dealerGroupId, dealerGroupId), eq(booking.leadId, leadId)));
       return row === undefined ? null : fromBookingRow(row);
+    },
+
+    async findOuting(dealerGroupId, carId) {
+      const [row] = await db
+        .select({ locationSlug: booking.locationSlug, endsAt: booking.endsAt, outAt: booking.outAt })
+        .from(booking)
+        .where(
+          and(
+            eq(booking.dealerGroupId, dealerGroupId),
+            eq(booking.carId, carId),
+            eq(booking.status, 'booked'),
+            isNotNull(booking.outAt),
+            isNull(booking.backAt),
+          ),
+        )
+        .orderBy(desc(booking.outAt))
+        .limit(1);
+      return row === undefined || row.outAt === null ? null : { ...row, outAt: row.outAt };
     },
 
     cancel: (change) => db.transaction((tx) => cancelBooking(tx, change)),

@@ -5,6 +5,7 @@ import { answerLead, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
+import { takeWalkIn } from './lead-desk-walk-in.ts';
 import { orTimeTaken } from './take-seat.ts';
 
 export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
@@ -22,6 +23,10 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
     async book(change) {
       const outcome = await orTimeTaken(db.transaction((tx) => bookForLead(tx, change)));
       return outcome === 'time-taken' ? { kind: outcome } : outcome;
+    },
+    async walkIn(change) {
+      const outcome = await orTimeTaken(db.transaction((tx) => takeWalkIn(tx, change)));
+      return outcome === 'time-taken' ? { kind: outcome } : { kind: 'done', leadId: outcome };
     },
     cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
     listCalendar: (question) => listCalendar(db, question),

@@ -118,7 +118,8 @@ function withAnswerToken(dealerGroupId: string, siteSlug: string, answerToken: s
 
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
 
-async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
+/** For whoever stores more with it; throws `TimeTaken`. */
+export async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
   const unfinished = await findUnfinished(tx, submission);
   const fresh = unfinished === null ? submission.lead : { ...submission.lead, id: unfinished.leadId };
   const earlier = await claimSubmissionKey(tx, { ...submission, lead: fresh });

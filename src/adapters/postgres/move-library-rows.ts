@@ -1,9 +1,10 @@
 /** Moves what PostgreSQL as a library kept into the packaged server, which took its place: leads must not stay behind in a folder that nobody opens. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { openLibraryPool } from './library-pool.ts';
 import { migrate } from './migrate.ts';
+import { listTables } from './table-order.ts';
 
 const rowsPerStatement = 250;
 
@@ -47,7 +48,8 @@ async function copyTables(library: pg.Pool, server: pg.Pool): Promise<number> {
     await to.query('begin');
     await to.query('set local statement_timeout = 0');
     let rowCount = 0;
-    for (const table of await listTables(from)) rowCount += await copyTable(from, to, table);
+    for (const table of await listTables(from))
+      rowCount += await copyTable(from, to, pg.escapeIdentifier(table));
     await to.query('commit');
     return rowCount;
   } catch (error) {
@@ -58,25 +60,6 @@ async function copyTables(library: pg.Pool, server: pg.Pool): Promise<number> {
     from.release();
     to.release();
   }
-}
-
-/** Those that others refer to come first. */
-async function listTables(client: pg.PoolClient): Promise<readonly string[]> {
-  const tables = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
-  );
-  const references = await client.query<{ name: string; needs: string }>(
-    `select conrelid::regclass::text as name, confrelid::regclass::text as needs from pg_constraint where contype = 'f'`,
-  );
-  const ordered = new Set<string>();
-  const add = (name: string): void => {
-    if (ordered.has(name)) return;
-    for (const reference of references.rows)
-      if (reference.name === name && reference.needs !== name) add(reference.needs);
-    ordered.add(name);
-  };
-  for (const { name } of tables.rows) add(name);
-  return [...ordered];
 }
 
 /** As JSON, which has columns by name and any type as the text that PostgreSQL writes and reads. */

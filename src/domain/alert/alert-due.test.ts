@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { alertDueAt } from './alert-due.ts';
 
 const daily = { frequency: 'daily', channel: 'email' } as const;
@@ -32,5 +35,26 @@ describe('alertDueAt', () => {
 
   it('B-6 goes by the zone of the site', () => {
     expect(due(daily, '2026-11-22T21:30:00Z', 'Australia/Perth')).toBe('2026-11-23T00:00:00.000Z');
+  });
+
+  it('B-6 rings nobody at night and forgets nobody, in eight zones, at any hour of two years with every change of the clock', () => {
+    const zones = ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Darwin', 'Perth', 'Hobart', 'Lord_Howe'];
+    const minutes = fc.integer({ min: 0, max: 2 * 365 * 24 * 60 });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), minutes, (name, minute) => {
+        const zone = `Australia/${name}`;
+        const now = new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
+        const told = alertDueAt(daily, zone, now);
+        expect(localTimeIn(zone, told).time).toBe('08:00');
+        // The longest day has an hour more.
+        expect(told.getTime() - now.getTime()).toBeGreaterThanOrEqual(0);
+        expect(told.getTime() - now.getTime()).toBeLessThanOrEqual(25 * hourMs);
+        const texted = alertDueAt(text, zone, now);
+        const { time } = localTimeIn(zone, texted);
+        expect(time >= '08:00' && time < '20:00', `${now.toISOString()} in ${zone}: ${time}`).toBe(true);
+        expect(texted >= now && texted <= told).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -1,8 +1,8 @@
-/** A time that a shopper has taken: to drive a car or to look at it, or the workshop's for their own. */
+/** A time that a shopper has taken: to drive a car or to look at it, to fetch the one they bought, or the workshop's for their own. */
 import { dayMs } from '#domain/time/durations.ts';
 
-/** `viewing` where nothing is driven, as at caravans (`testDrives.isViewing`). */
-export const bookingPurposes = ['test-drive', 'viewing', 'service'] as const;
+/** `viewing` where nothing is driven, as at caravans (`testDrives.isViewing`); a `handover` is booked by staff alone. */
+export const bookingPurposes = ['test-drive', 'viewing', 'service', 'handover'] as const;
 export type BookingPurpose = (typeof bookingPurposes)[number];
 
 /** `cancelled` for good: who comes back books anew. */

@@ -24,6 +24,7 @@ export const departmentOfPurpose: Readonly<Record<BookingPurpose, Department>> =
   'test-drive': 'sales',
   viewing: 'sales',
   service: 'service',
+  handover: 'sales',
 };
 
 /** How many may be there at the same time; 0 where nothing can be booked. */

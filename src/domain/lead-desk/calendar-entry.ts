@@ -1,12 +1,13 @@
-/** What stands in the calendar of a dealer group: drives and viewings, service, holds that end (H-10). */
+/** What stands in the calendar of a dealer group: drives and viewings, hand-overs, service, holds that end (H-10). */
 import type { BookingPurpose } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 
-export const calendarKinds = ['drive', 'service', 'hold'] as const;
+export const calendarKinds = ['drive', 'handover', 'service', 'hold'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 export const calendarKindNames: Readonly<Record<CalendarKind, string>> = {
   drive: 'Drives',
+  handover: 'Hand-overs',
   service: 'Service',
   hold: 'Holds',
 };
@@ -30,7 +31,7 @@ export type CalendarEntry = {
 };
 
 export function calendarKindOf(purpose: BookingPurpose): CalendarKind {
-  return purpose === 'service' ? 'service' : 'drive';
+  return purpose === 'service' || purpose === 'handover' ? purpose : 'drive';
 }
 
 /** A car that left and is not back. */

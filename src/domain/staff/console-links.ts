@@ -5,6 +5,7 @@ export const todayHref = (group: string) => `/${group}/today`;
 export const leadsHref = (group: string) => `/${group}/leads`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
+export const walkInHref = (group: string) => `/${group}/calendar/walk-in`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
 export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;

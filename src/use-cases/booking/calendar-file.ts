@@ -61,6 +61,7 @@ const calendarNouns: Readonly<Record<Booking['purpose'], string>> = {
   'test-drive': 'Test drive',
   viewing: 'Viewing',
   service: 'Service',
+  handover: 'Handover',
 };
 
 /** "Test drive: 2023 Toyota RAV4". */

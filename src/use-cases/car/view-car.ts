@@ -1,5 +1,6 @@
 /** The car page: one car, its price told straight, and where to go next. */
 
+import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findHomeSite } from '#domain/car/home-site.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
@@ -39,7 +40,7 @@ export type ViewedCar = CarPageView & {
 export async function viewCar(
   site: SiteContext,
   { slug, origin, query }: ViewCarRequest,
-  app: Pick<Application, 'carStore' | 'stockSearch' | 'geocoder' | 'sitesOf'>,
+  app: Pick<Application, 'carStore' | 'stockSearch' | 'geocoder' | 'sitesOf' | 'bookingStore'>,
   now: Date,
 ): Promise<ViewedCar | null> {
   const car = await findListedCar(site, slug, app, now);
@@ -49,7 +50,8 @@ export async function viewCar(
   const sellsVans = (ranges.atm?.track.max ?? null) !== null;
   const place = query?.get('near') ?? null;
   const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
-  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, now });
+  const outing = isAvailable(car) ? await app.bookingStore.findOuting(site.dealerGroupId, car.id) : null;
+  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, outing, now });
   const home = findHomeSite(car, app.sitesOf(site.dealerGroupId), now) ?? site;
   return { ...page, canonicalUrl: `${siteOrigin(home, origin)}${carHref(car.slug)}` };
 }

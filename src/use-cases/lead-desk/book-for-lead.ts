@@ -3,6 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { WantedBooking } from '#domain/booking/booking.ts';
 import type { OfferedTimes } from '#domain/lead/booking/offered-times.ts';
+import { calendarKindOf } from '#domain/lead-desk/calendar-entry.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
@@ -123,7 +124,7 @@ export const noteOuting = act({
   aboutOf: ({ leadId }) => ({ kind: 'lead', id: leadId }),
   decide({ asked, loaded: { opened } }) {
     const { booking } = opened;
-    return booking?.status === 'booked' && booking.purpose !== 'service'
+    return booking?.status === 'booked' && calendarKindOf(booking.purpose) === 'drive'
       ? { ok: true, plan: { bookingId: booking.id, direction: asked.direction } }
       : {
           ok: false,

@@ -18,7 +18,9 @@ export type TimesWanted = { readonly opened: DeskLead; readonly exceptId: string
 /** More than anybody reads through. */
 const mostTimes = 60;
 
+/** Whoever has bought comes to fetch the car, and drives it home. */
 export function purposeOfLead(site: SiteContext, { lead }: Pick<DeskLead, 'lead'>): BookingPurpose {
+  if (lead.kind === 'purchase-request') return 'handover';
   return leadFamilyOf(lead.kind) === 'service' ? 'service' : drivePurposeOf(site);
 }
 

@@ -1,9 +1,10 @@
-/** The calendar of a dealer group for one day, within what somebody may see (H-10). */
+/** The calendar of a dealer group for a day or a week, within what somebody may see (H-10). */
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import { type CalendarColumnView, dayOf, viewColumn } from '#view-models/lead-desk/view-calendar.ts';
+import { mondayOf, viewWeek, type WeekDayView } from '#view-models/lead-desk/view-week.ts';
 import { locationsInScope } from './desk-locations.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
@@ -14,13 +15,19 @@ export type DeskCalendarView = {
   readonly isToday: boolean;
   readonly before: string;
   readonly after: string;
+  /** Of a day; empty where a week is shown. */
   readonly columns: readonly CalendarColumnView[];
+  /** Of a week, Monday first; null where a day is shown. */
+  readonly week: readonly WeekDayView[] | null;
+  readonly locationSlug: string | null;
+  readonly locations: readonly { readonly value: string; readonly label: string }[];
   readonly count: number;
 };
 
 export type CalendarAsked = {
   /** YYYY-MM-DD; anything else is today, on the clock of the first location. */
   readonly day: string | null;
+  readonly isWeek: boolean;
   readonly locationSlug: string | null;
 };
 
@@ -39,7 +46,10 @@ export const viewDeskCalendar = reading({
       asked.day !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked.day) && isCalendarDay(asked.day)
         ? asked.day
         : today;
-    const days = locations.map((location) => dayOf(location, date));
+    const monday = mondayOf(date);
+    const days = locations.flatMap((location) =>
+      asked.isWeek ? [dayOf(location, monday), dayOf(location, addDays(monday, 6))] : [dayOf(location, date)],
+    );
     const [from = now, until = now] = [
       new Date(Math.min(...days.map((day) => day.from.getTime()), Number.MAX_SAFE_INTEGER)),
       new Date(Math.max(...days.map((day) => day.until.getTime()), 0)),
@@ -47,17 +57,24 @@ export const viewDeskCalendar = reading({
     const entries =
       days.length === 0 ? [] : await app.leadDeskStore.listCalendar({ dealerGroupId, scope, from, until });
     const columns =
-      first === undefined
+      first === undefined || asked.isWeek
         ? []
         : locations.map((location) => viewColumn(location, { date, first, entries }, now));
+    const week =
+      first === undefined || !asked.isWeek
+        ? null
+        : viewWeek(locations, { monday, today, first, entries }, now);
     const view: DeskCalendarView = {
       date,
-      dateText: dayText(date),
-      isToday: date === today,
-      before: addDays(date, -1),
-      after: addDays(date, 1),
+      dateText: asked.isWeek ? `Week of ${dayText(monday)}` : dayText(date),
+      isToday: asked.isWeek ? monday === mondayOf(today) : date === today,
+      before: addDays(date, asked.isWeek ? -7 : -1),
+      after: addDays(date, asked.isWeek ? 7 : 1),
       columns,
-      count: columns.reduce((sum, { items }) => sum + items.length, 0),
+      week,
+      locationSlug: asked.locationSlug,
+      locations: all.map(({ slug, name }) => ({ value: slug, label: name })),
+      count: [...columns, ...(week ?? [])].reduce((sum, { items }) => sum + items.length, 0),
     };
     return view;
   },

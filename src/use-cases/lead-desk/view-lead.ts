@@ -6,6 +6,7 @@ import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
 import { mailHref, phoneHref } from '#domain/lead/message/message-links.ts';
 import { firstNameOf, listAnswers, type TemplateFacts } from '#domain/lead-desk/answer-template.ts';
+import { calendarKindOf } from '#domain/lead-desk/calendar-entry.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -108,7 +109,8 @@ async function viewOpened(
 
 /** A car leaves on the day of its drive, not a week before it. */
 function outingOf({ booking, outing }: OpenedLead): LeadView['outing'] {
-  if (booking?.status !== 'booked' || booking.purpose === 'service' || booking.carId === null) return null;
+  if (booking?.status !== 'booked' || calendarKindOf(booking.purpose) !== 'drive' || booking.carId === null)
+    return null;
   if (outing?.backAt) return 'returned';
   return outing?.outAt ? 'out' : 'can-leave';
 }

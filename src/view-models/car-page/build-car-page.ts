@@ -1,6 +1,7 @@
 /** Everything the page of a car says, from the car and what was found around it. */
 
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
+import { type CarOuting, describeOuting } from '#domain/booking/car-outing.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
@@ -81,6 +82,8 @@ export type CarPageView = {
   readonly watchlistHref: string | null;
   /** Null where a rig has nothing to do with it. */
   readonly rig: RigView | null;
+  /** Where it is while it is out on a drive (H-10); null while it stands there. */
+  readonly outText: string | null;
   /** The car in sentences (C-19, B-20). */
   readonly inWords: readonly string[];
 };
@@ -92,6 +95,7 @@ type PageParts = {
   readonly way?: LocationDistance | null;
   /** Whether this site has vans that a car could tow. */
   readonly sellsVans?: boolean;
+  readonly outing?: CarOuting | null;
   readonly now: Date;
 };
 
@@ -99,7 +103,15 @@ type PageParts = {
 export function buildCarPage(
   site: SiteContext,
   car: Car,
-  { origin, query = new URLSearchParams(), similar, way = null, sellsVans = false, now }: PageParts,
+  {
+    origin,
+    query = new URLSearchParams(),
+    similar,
+    way = null,
+    sellsVans = false,
+    outing = null,
+    now,
+  }: PageParts,
 ): CarPageView {
   const view = buildCarView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
@@ -153,9 +165,14 @@ export function buildCarPage(
     financeDisclaimer: viewFinanceDisclaimer(car, site, now),
     bases: listFigureBases(car, view, site),
     rig: viewRig(car, { sellsVans }),
+    outText: outing === null ? null : describeOuting(outing, zoneOf(site, outing.locationSlug), now),
     inWords: describeInWords(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
     watchlistHref: site.config.shoppers.watchlist.isEnabled ? watchlistHref(site.config) : null,
     isGone,
   };
+}
+
+function zoneOf({ locations, config }: SiteContext, locationSlug: string): string {
+  return locations.find(({ slug }) => slug === locationSlug)?.timeZone ?? config.timeZone;
 }

@@ -230,7 +230,7 @@ function viewEntry(entry: CalendarEntry, { group, locations }: TodayFacts, zone:
   };
 }
 
-const kindWords = { drive: 'Drive', service: 'Service', hold: 'Hold' } as const;
+const kindWords = { drive: 'Drive', handover: 'Hand-over', service: 'Service', hold: 'Hold' } as const;
 
 function picturesOf(cars: readonly CarNews[]): readonly string[] {
   return cars.flatMap(({ image }) => (image === null ? [] : [image.url]));

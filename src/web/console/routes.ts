@@ -11,6 +11,7 @@ const screens = [
   route('leads', 'routes/leads.tsx'),
   route('leads/:lead', 'routes/lead.tsx'),
   route('calendar', 'routes/calendar.tsx'),
+  route('calendar/walk-in', 'routes/walk-in.tsx'),
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
   route('settings', 'routes/settings.tsx'),

@@ -140,6 +140,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-7': 'src/domain/car/data-score.ts',
   'H-9': 'src/domain/lead-desk/answer-clock.ts',
   'H-10': 'src/domain/lead-desk/calendar-entry.ts',
+  'H-18': 'src/domain/group-archive/archived-tables.ts',
   'H-13': 'src/use-cases/staff/act.ts',
   'H-15': 'src/use-cases/feed-desk/view-feeds.ts',
   'H-16': 'src/domain/audit/hash-chain.ts',

@@ -12,6 +12,7 @@ export const timeFieldNames: Readonly<Record<BookingPurpose, string>> = {
   'test-drive': 'test_drive_time',
   viewing: 'viewing_time',
   service: 'service_time',
+  handover: 'handover_time',
 };
 
 export type OfferedTimes = {

@@ -11,6 +11,8 @@ export function bookingNoun({ purpose }: Pick<Booking, 'purpose'>): string {
       return 'viewing';
     case 'test-drive':
       return 'test drive';
+    case 'handover':
+      return 'handover';
   }
 }
 

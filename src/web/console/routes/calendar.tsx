@@ -1,14 +1,17 @@
-/** /{group}/calendar: a day of drives, service and holds, a column for each location on its own clock (H-10). */
-import { useLoaderData, useParams } from 'react-router';
-import { calendarHref } from '#domain/staff/console-links.ts';
+/** /{group}/calendar: drives, hand-overs, service and holds of a day or a week, each on the clock of its location (H-10). */
+import { Form, useLoaderData, useParams } from 'react-router';
+import { calendarHref, walkInHref } from '#domain/staff/console-links.ts';
 import { viewDeskCalendar } from '#use-cases/lead-desk/view-desk-calendar.ts';
-import { DayCalendar } from '#web/console/features/calendar/day-calendar.tsx';
+import { CalendarKey, DayCalendar } from '#web/console/features/calendar/day-calendar.tsx';
+import { WeekCalendar } from '#web/console/features/calendar/week-calendar.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
-import { LinkButton } from '#web/console/ui/button.tsx';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { SelectField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(viewDeskCalendar, ({ url }) => ({
   day: url.searchParams.get('day'),
+  isWeek: url.searchParams.get('view') === 'week',
   locationSlug: url.searchParams.get('location') || null,
 }));
 
@@ -17,24 +20,74 @@ export const meta = () => [{ title: 'Calendar · Staff console' }];
 export default function Calendar() {
   const view = useLoaderData<typeof loader>();
   const group = useParams().group ?? '';
-  const to = (day: string) => `${calendarHref(group)}?day=${day}`;
+  const isWeek = view.week !== null;
+  const to = (change: { readonly day?: string; readonly view?: 'day' | 'week' }) => {
+    const asked = {
+      day: view.date,
+      view: isWeek ? 'week' : 'day',
+      location: view.locationSlug ?? '',
+      ...change,
+    };
+    const kept = Object.entries(asked).filter(
+      ([name, value]) => value !== '' && !(name === 'view' && value === 'day'),
+    );
+    return `${calendarHref(group)}?${new URLSearchParams(kept)}`;
+  };
+  const unit = isWeek ? 'Week' : 'Day';
   return (
     <>
       <PageHead title="Calendar">
-        <LinkButton to={to(view.before)} isSmall>
-          Day before
+        <LinkButton to={to({ view: isWeek ? 'day' : 'week' })} isSmall>
+          {isWeek ? 'Show a day' : 'Show the week'}
+        </LinkButton>
+        <LinkButton to={to({ day: view.before })} isSmall>
+          {unit} before
         </LinkButton>
         {view.isToday ? null : (
-          <LinkButton to={calendarHref(group)} isSmall>
+          <LinkButton to={to({ day: '' })} isSmall>
             Today
           </LinkButton>
         )}
-        <LinkButton to={to(view.after)} isSmall>
-          Day after
+        <LinkButton to={to({ day: view.after })} isSmall>
+          {unit} after
+        </LinkButton>
+        <LinkButton to={walkInHref(group)} isSmall>
+          Walk-in
         </LinkButton>
       </PageHead>
       <PageBody>
-        <DayCalendar view={view} />
+        {view.locations.length > 1 ? (
+          <Form method="get" className="inline-form">
+            <input type="hidden" name="day" value={view.date} />
+            {isWeek ? <input type="hidden" name="view" value="week" /> : null}
+            <SelectField
+              key={view.locationSlug}
+              label="Location"
+              name="location"
+              defaultValue={view.locationSlug ?? ''}
+              options={[{ value: '', label: 'All of them' }, ...view.locations]}
+            />
+            <Button isSmall>Show</Button>
+          </Form>
+        ) : null}
+        {view.week === null ? (
+          <DayCalendar view={view} />
+        ) : (
+          <div className="calendar">
+            <h2 className="calendar__day">
+              {view.dateText}
+              <span className="quiet calendar__count">
+                {view.count === 0
+                  ? 'Nothing is booked'
+                  : view.count === 1
+                    ? '1 entry'
+                    : `${view.count} entries`}
+              </span>
+            </h2>
+            <CalendarKey />
+            <WeekCalendar days={view.week} namesPlaces={view.locationSlug === null} />
+          </div>
+        )}
       </PageBody>
     </>
   );

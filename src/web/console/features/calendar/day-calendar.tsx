@@ -27,12 +27,7 @@ export function DayCalendar({ view }: { readonly view: DeskCalendarView }) {
           {count === 0 ? 'Nothing is booked' : count === 1 ? '1 entry' : `${count} entries`}
         </span>
       </h2>
-      <ul className="calendar__key">
-        <li className="calendar__kind calendar__kind--drive">Drives</li>
-        <li className="calendar__kind calendar__kind--service">Service</li>
-        <li className="calendar__kind calendar__kind--hold">Holds that end</li>
-        <li className="calendar__kind calendar__kind--out">Out now</li>
-      </ul>
+      <CalendarKey />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys. */}
       <section className="calendar__columns" aria-label={`${dateText}, by location`} tabIndex={0}>
         <div className="calendar__hours" aria-hidden="true">
@@ -47,6 +42,18 @@ export function DayCalendar({ view }: { readonly view: DeskCalendarView }) {
         ))}
       </section>
     </div>
+  );
+}
+
+export function CalendarKey() {
+  return (
+    <ul className="calendar__key">
+      <li className="calendar__kind calendar__kind--drive">Drives</li>
+      <li className="calendar__kind calendar__kind--handover">Hand-overs</li>
+      <li className="calendar__kind calendar__kind--service">Service</li>
+      <li className="calendar__kind calendar__kind--hold">Holds that end</li>
+      <li className="calendar__kind calendar__kind--out">Out now</li>
+    </ul>
   );
 }
 

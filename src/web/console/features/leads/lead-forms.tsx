@@ -107,6 +107,11 @@ export function BookForm({ view: { times, booking } }: { readonly view: LeadView
     <Form method="post" className="inline-form">
       <SelectField
         label={isBooked ? 'Move it to' : 'A free time'}
+        hint={
+          isBooked
+            ? 'The old time comes free at once, the reminder moves along, and the shopper gets the new time by mail.'
+            : 'The shopper gets it by mail with a calendar file, and a reminder the day before.'
+        }
         name="time"
         defaultValue={typed('time', times[0]?.value ?? '')}
         problem={problemOf('time')}

@@ -6,8 +6,9 @@ export const leadDone: Readonly<Record<string, string>> = {
   marked: 'Marked as answered. The clock stands still.',
   booked: 'The time is taken. The shopper gets word of it by mail, with a calendar file.',
   cancelled: 'The time is free again. The shopper gets word of it by mail.',
-  out: 'Noted: the car is out. The calendar shows it.',
-  back: 'Noted: the car is back.',
+  out: 'Noted: the car is out. The calendar shows it, and so does its page.',
+  back: 'Noted: the car is back. Its page shows it as before.',
+  'walked-in': 'Entered. It is yours, it is answered, and the time is taken in the calendar.',
   joined: 'Joined into one conversation. “Part” takes it apart again.',
   parted: 'Parted. Both are as they were before.',
 };

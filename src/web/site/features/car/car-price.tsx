@@ -1,7 +1,7 @@
 /**
  * All that belongs to the price of a car on its page, in every template: type, was-price, trade-in price, subscription,
- * what was asked before, how it stands in the market, and whether the car is held or still on its way (VDP-3, VDP-4,
- * PRICE-2 to PRICE-8, B-19, B-20).
+ * what was asked before, how it stands in the market, and whether the car is held, out on a drive or still on its way
+ * (VDP-3, VDP-4, PRICE-2 to PRICE-8, B-19, B-20, H-10).
  */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
@@ -43,6 +43,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
           {holdText} for another shopper. Ask us to tell you if it comes free.
         </p>
       ) : null}
+      {page.outText === null ? null : <p className="car-price__hold">{page.outText}</p>}
       {availability.kind === 'coming-soon' ? (
         <p className="car-price__hold">On its way to us. Ask when it can be seen.</p>
       ) : null}

@@ -2,7 +2,7 @@
 import { formatNumber } from '#domain/text/number.ts';
 import { endPartsIn } from '#web/client/islands/wake.ts';
 import { readPage } from '#web/ui/page.tsx';
-import { countInView, drawAll, drawInView, type Item } from './draw-in-view.ts';
+import { countInView, drawAll, drawInView, type Item, whenPainted } from './draw-in-view.ts';
 import type { EarlyAnswer, EarlyCard } from './early-answer.ts';
 
 /** The cards that the server has yet to confirm, as they were drawn. */
@@ -23,8 +23,8 @@ export function showEarlyAnswer(
   const warning = root.querySelector('.cards-warning');
   if (note !== null && !warning) return false;
   drawAll(list);
-  const inView = countInView(list);
-  showCounts(root, counts, refinements);
+  const inView = takeCountOfAhead(list) ?? countInView(list);
+  showAllCounts(root, counts, refinements);
   showTotal(root, count);
   root.querySelector<HTMLElement>('.results')?.setAttribute('data-count', String(count));
   drawInView(list, { items: itemsOf(list, cards), inView, onPainted });
@@ -32,13 +32,36 @@ export function showEarlyAnswer(
   return true;
 }
 
-function showCounts(
+const latestCounts = new WeakMap<Element, EarlyAnswer['counts']>();
+
+/** Those that are seen now, those of folded groups once the list is painted. */
+function showAllCounts(
   root: HTMLElement,
   counts: EarlyAnswer['counts'],
   refinements: EarlyAnswer['refinements'],
 ): void {
+  const groups = [...root.querySelectorAll<HTMLElement>('form#filters [data-group]')];
+  const isOpen = (group: HTMLElement) => !(group instanceof HTMLDetailsElement) || group.open;
+  showCounts(groups.filter(isOpen), counts, refinements);
+  latestCounts.set(root, counts);
+  const folded = groups.filter((group) => !isOpen(group));
+  whenPainted(() => {
+    if (latestCounts.get(root) === counts) showCounts(folded, counts, refinements);
+  });
+}
+
+/** What the server has drawn is not written over. */
+export function dropLateCounts(root: HTMLElement): void {
+  latestCounts.delete(root);
+}
+
+function showCounts(
+  groups: readonly HTMLElement[],
+  counts: EarlyAnswer['counts'],
+  refinements: EarlyAnswer['refinements'],
+): void {
   const { locale } = readPage().site;
-  for (const group of root.querySelectorAll<HTMLElement>('form#filters [data-group]')) {
+  for (const group of groups) {
     const attribute = group.dataset.group ?? '';
     const ofGroup = counts[attribute];
     if (!ofGroup) continue;
@@ -104,7 +127,41 @@ function itemsOf(list: HTMLElement, cards: readonly EarlyCard[]): readonly Item[
   return items;
 }
 
+/** Cards that were drawn before they were asked for, by their HTML. */
+const drawnAhead = new Map<string, Element>();
+/** How many items a list shows, as counted at a press. */
+let countedAhead: { readonly list: Element; readonly inView: number; readonly atMs: number } | null = null;
+/** A press that takes longer may be a press of something else. */
+const longestPressMs = 1_000;
+
+/** Between the press and the finger that leaves: what takes longest is done by then. */
+export function drawAhead(root: HTMLElement, { cards }: EarlyAnswer): void {
+  const list = findList(root.querySelector('[data-list-part=results]'));
+  drawnAhead.clear();
+  if (!list || !cards) return;
+  const inView = countInView(list);
+  countedAhead = { list, inView, atMs: performance.now() };
+  const shown = new Set(hrefsIn(list));
+  for (const { href, html } of cards.slice(0, inView))
+    if (!shown.has(href)) drawnAhead.set(html, drawItem(html));
+}
+
+/** To ask the page itself, in the midst of a change, would lay it out twice. */
+function takeCountOfAhead(list: Element): number | null {
+  const counted = countedAhead;
+  countedAhead = null;
+  const isOfThisPress = counted?.list === list && performance.now() - counted.atMs < longestPressMs;
+  return isOfThisPress ? counted.inView : null;
+}
+
+function hrefsIn(list: HTMLElement): readonly (string | null)[] {
+  return [...list.querySelectorAll('.car-card__link')].map((link) => link.getAttribute('href'));
+}
+
 function drawItem(html: string): Element {
+  const ahead = drawnAhead.get(html);
+  drawnAhead.delete(html);
+  if (ahead) return ahead;
   const item = document.createElement('li');
   item.innerHTML = html;
   drawnAs.set(item, html);

@@ -4,7 +4,7 @@
  */
 import { minuteMs } from '#domain/time/durations.ts';
 import type { EarlyAnswer } from './early-answer.ts';
-import { showEarlyAnswer } from './early-cards.ts';
+import { drawAhead, showEarlyAnswer } from './early-cards.ts';
 import type { EarlyList } from './list-navigation.ts';
 import type { WorkerAnswer } from './listed-stock.worker.ts';
 
@@ -15,8 +15,10 @@ type ShownHooks = {
 };
 
 export type EarlyLists = {
+  /** What may be asked next is looked for now; `isPressed` where it will be, as far as one can tell. */
+  readonly expect: (href: string, isPressed: boolean) => void;
   readonly foretell: (href: string, sent: FormData | null, hooks: ShownHooks) => Promise<EarlyList | null>;
-  /** What the server counted: where the stock is another by now, or has been here for long, it is fetched anew. */
+  /** What the server counted, once its list is there: where the stock is another by now, or has been here for long, it is fetched anew. */
   readonly compare: (count: number) => void;
 };
 
@@ -47,6 +49,12 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
   for (const type of touches) root.addEventListener(type, prepare, { passive: true, signal });
   signal.addEventListener('abort', () => worker?.end());
   return {
+    expect(href, isPressed) {
+      if (!worker || isOutdated(worker, root)) return;
+      const asked = worker.ask(href);
+      root.dataset.expectsTick = '';
+      if (isPressed) void asked.then((answer) => answer && drawAhead(root, answer));
+    },
     async foretell(href, sent, { onShown, onPainted }) {
       toldCount = null;
       // Cards of another layout are the server's.
@@ -64,6 +72,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
       };
     },
     compare(count) {
+      delete root.dataset.expectsTick;
       const isWrong = toldCount !== null && toldCount !== count;
       if (worker && (isWrong || isOutdated(worker, root))) startAnew();
     },
@@ -85,7 +94,7 @@ type StockWorker = {
   /** The layout of its cards. */
   readonly view: string;
   readonly startedAtMs: number;
-  /** Answered when the stock is there, null where it does not come. */
+  /** Answered when the stock is there, null where it does not come. What was asked last is not looked for twice. */
   readonly ask: (href: string) => Promise<EarlyAnswer | null>;
   readonly end: () => void;
 };
@@ -99,6 +108,7 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
   });
   let isOpen = false;
   let asked = 0;
+  let last: { readonly href: string; readonly answer: Promise<EarlyAnswer | null> } | null = null;
   const end = (): void => {
     isOpen = false;
     openedAs(false);
@@ -130,11 +140,14 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
     async ask(href) {
       // Asked at once where it can be: it looks while the page asks the server.
       if (!isOpen && !((await opening) && isOpen)) return null;
+      if (last?.href === href) return last.answer;
       const id = ++asked;
-      return new Promise((resolve) => {
+      const answer = new Promise<EarlyAnswer | null>((resolve) => {
         waiting.set(id, resolve);
         worker.postMessage({ kind: 'ask', id, href });
       });
+      last = { href, answer };
+      return answer;
     },
     end,
   };

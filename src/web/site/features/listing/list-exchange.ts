@@ -1,6 +1,6 @@
 /** Puts the list of another address in the place of the one that is shown: only what differs by list is exchanged, so that open filters, focus and what is half typed stay. */
 import { endPartsIn } from '#web/client/islands/wake.ts';
-import { keepEarlyCards } from './early-cards.ts';
+import { dropLateCounts, keepEarlyCards } from './early-cards.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -10,6 +10,7 @@ export function exchangeList(root: HTMLElement, next: Document, sent: FormData |
   const nextForm = next.querySelector<HTMLFormElement>('form#filters');
   const focus = noteFocus(root);
   const halfTyped = form ? noteHalfTyped(form, sent) : [];
+  dropLateCounts(root);
   exchangeParts(root, next);
   if (form && nextForm) {
     form.setAttribute('action', nextForm.getAttribute('action') ?? '');

@@ -115,7 +115,8 @@ export function startListNavigation(
     places.set(shown.key, place);
     kept.delete(entry.key);
     shown = entry;
-    window.scrollTo(0, isToTop ? 0 : place);
+    // To stay needs no telling: the list anchors nothing (results.css), and to tell it would lay the page out twice.
+    if (isToTop) window.scrollTo(0, 0);
     whenPainted(settleAddress);
     return true;
   }

@@ -10,6 +10,7 @@ import { recordVisit } from '#web/client/trail.ts';
 import { readPage } from '#web/ui/page.tsx';
 import { dropUnconfirmed } from './early-cards.ts';
 import { startEarlyList } from './early-list.ts';
+import { expectTicks } from './expect-ticks.ts';
 import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
@@ -108,6 +109,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     const sent = new FormData(form);
     void go(searchHref(form, sent), { sent, isToTop });
   };
+  expectTicks(form, (sent, isPressed) => early.expect(searchHref(form, sent), isPressed), signal);
   const preview = () => counter.ask(parametersOf(new FormData(form)).toString());
 
   const sheet = controlFilterSheet(root, signal);

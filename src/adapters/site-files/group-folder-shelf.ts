@@ -1,0 +1,75 @@
+/** A folder with one folder in it for each dealer group, as a shelf of its archive (H-18): its configuration, its photos. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '#adapters/postgres/error-code.ts';
+import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
+import type { GroupShelf } from '#ports/group-archive.ts';
+
+type Options = {
+  readonly name: string;
+  /** Holds a folder for each group, by its id. */
+  readonly folder: string;
+  /** Where files are collected: on the same disk, and where nobody takes it for a group. */
+  readonly stagingFolder: string;
+};
+
+export function createGroupFolderShelf({ name, folder, stagingFolder }: Options): GroupShelf {
+  const folderOf = (dealerGroupId: string) => join(folder, dealerGroupId);
+  return {
+    name,
+    async list(dealerGroupId) {
+      const own = folderOf(dealerGroupId);
+      const entries = await readdir(own, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
+      // What only points elsewhere is not the group's own.
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(own, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort();
+    },
+
+    read: (dealerGroupId, path) => createReadStream(join(folderOf(dealerGroupId), ...path.split('/'))),
+
+    async findFolder(dealerGroupId) {
+      const own = folderOf(dealerGroupId);
+      return (await stat(own).catch(() => null)) === null ? null : own;
+    },
+
+    async stage(dealerGroupId) {
+      const staged = await makeStage(stagingFolder);
+      const own = folderOf(dealerGroupId);
+      let isPlaced = false;
+      return {
+        async write(path, bytes) {
+          const target = join(staged, ...path.split('/'));
+          await mkdir(dirname(target), { recursive: true });
+          await pipeline(Readable.from(bytes), createWriteStream(target, { flags: 'wx' }));
+        },
+        async place() {
+          await mkdir(folder, { recursive: true });
+          await rename(staged, own);
+          isPlaced = true;
+        },
+        discard: () => rm(isPlaced ? own : staged, { recursive: true, force: true }),
+      };
+    },
+  };
+}
+
+async function makeStage(stagingFolder: string): Promise<string> {
+  try {
+    await mkdir(stagingFolder, { recursive: true });
+    return await mkdtemp(join(stagingFolder, '.import-'));
+  } catch (error) {
+    throw new ArchiveRefused(
+      `Files cannot be written to ${stagingFolder} (${errorCode(error) ?? String(error)}). Nothing was imported.`,
+    );
+  }
+}
+
+function noneWhereMissing(error: unknown): never[] {
+  if (errorCode(error) === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,146 @@
+/** Writes everything of a dealer group into one archive: rows as they stood at one instant, and its files (H-18). */
+import {
+  type ArchiveManifest,
+  archiveFormat,
+  archiveReadme,
+  archiveVersion,
+  type ManifestFile,
+  type ManifestTable,
+  manifestFile,
+  readmeFile,
+  shelfFileOf,
+  tableFileOf,
+} from '#domain/group-archive/archive-manifest.ts';
+import { archivedTables, tablesLeftOut } from '#domain/group-archive/archived-tables.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type {
+  ArchiveFiles,
+  ArchiveWriter,
+  GroupReader,
+  GroupShelf,
+  GroupTables,
+} from '#ports/group-archive.ts';
+import { hashBytes, sha256Of } from './hash-bytes.ts';
+
+export type ArchivePorts = {
+  readonly groupTables: GroupTables;
+  readonly groupShelves: readonly GroupShelf[];
+  readonly archiveFiles: ArchiveFiles;
+};
+
+/** How far it has come; `total` counts rows and files. */
+export type ArchiveProgress = { readonly done: number; readonly total: number };
+
+export type ExportRequest = {
+  readonly group: Pick<DealerGroup, 'id' | 'name'>;
+  /** The file to write; there must be none. */
+  readonly path: string;
+  readonly signal?: AbortSignal;
+  readonly progress?: (progress: ArchiveProgress) => void;
+};
+
+export type ExportedGroup = {
+  readonly manifest: ArchiveManifest;
+  readonly bytes: number;
+  /** The hash of the list of contents, which holds the hash of everything else. */
+  readonly fingerprint: string;
+};
+
+/** Throws `ArchiveRefused` where the file cannot be written. */
+export async function exportGroup(
+  { group, path, signal, progress }: ExportRequest,
+  app: ArchivePorts,
+  now: Date,
+): Promise<ExportedGroup> {
+  const archive = await app.archiveFiles.create(path);
+  try {
+    const counter = countUp(progress, signal);
+    const files = await listFiles(group.id, app);
+    const tables = await app.groupTables.read(group.id, (reader) =>
+      writeTables({ archive, reader, counter, files: files.length }),
+    );
+    const written: ManifestFile[] = [];
+    for (const { shelf, path: file } of files) {
+      const { bytes, seen } = hashBytes(shelf.read(group.id, file));
+      const named = { shelf: shelf.name, path: file };
+      await archive.add(shelfFileOf(named), bytes);
+      written.push({ ...named, ...seen() });
+      counter.add(1);
+    }
+    const manifest: ArchiveManifest = {
+      format: archiveFormat,
+      version: archiveVersion,
+      dealerGroupId: group.id,
+      dealerGroupName: group.name,
+      schema: await app.groupTables.schema(),
+      madeAt: now.toISOString(),
+      tables,
+      files: written,
+      leftOut: [...tablesLeftOut],
+    };
+    const text = `${JSON.stringify(manifest, null, 1)}\n`;
+    await archive.add(readmeFile, asBytes(archiveReadme(manifest)));
+    await archive.add(manifestFile, asBytes(text));
+    const { bytes } = await archive.finish();
+    return { manifest, bytes, fingerprint: sha256Of(text) };
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+}
+
+type Counter = { add(done: number): void; expect(total: number): void };
+
+function countUp(progress: ExportRequest['progress'], signal: AbortSignal | undefined): Counter {
+  let done = 0;
+  let total = 0;
+  return {
+    expect(more) {
+      total += more;
+    },
+    add(more) {
+      signal?.throwIfAborted();
+      done += more;
+      progress?.({ done, total });
+    },
+  };
+}
+
+async function listFiles(dealerGroupId: string, { groupShelves }: Pick<ArchivePorts, 'groupShelves'>) {
+  const lists = await Promise.all(
+    groupShelves.map(async (shelf) => (await shelf.list(dealerGroupId)).map((path) => ({ shelf, path }))),
+  );
+  return lists.flat();
+}
+
+type Writing = {
+  readonly archive: ArchiveWriter;
+  readonly reader: GroupReader;
+  readonly counter: Counter;
+  readonly files: number;
+};
+
+async function writeTables({ archive, reader, counter, files }: Writing): Promise<ManifestTable[]> {
+  counter.expect(files);
+  for (const table of archivedTables) counter.expect(await reader.count(table));
+  const written: ManifestTable[] = [];
+  for (const table of await reader.inOrder(archivedTables)) {
+    let rows = 0;
+    async function* lines(): AsyncIterable<Uint8Array> {
+      for await (const batch of reader.rows(table)) {
+        rows += batch.length;
+        counter.add(batch.length);
+        yield Buffer.from(`${batch.join('\n')}\n`);
+      }
+    }
+    const { bytes, seen } = hashBytes(lines());
+    const file = tableFileOf(table.name);
+    await archive.add(file, bytes);
+    written.push({ name: table.name, file, columns: [...(await reader.columnsOf(table))], rows, ...seen() });
+  }
+  return written;
+}
+
+async function* asBytes(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,50 @@
+/** /{group}/calendar/walk-in: somebody came without a time (H-10). */
+import { useLoaderData, useParams } from 'react-router';
+import { calendarHref, leadHref } from '#domain/staff/console-links.ts';
+import { enterWalkIn, viewWalkIn } from '#use-cases/lead-desk/enter-walk-in.ts';
+import { WalkInForm } from '#web/console/features/calendar/walk-in-form.tsx';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewWalkIn, () => null);
+
+export const action = acting({
+  'walk-in': form({
+    act: enterWalkIn,
+    read(sent) {
+      const text = (name: string) => String(sent.get(name) ?? '');
+      return {
+        ok: true,
+        asked: {
+          key: text('key'),
+          what: text('what'),
+          locationSlug: text('location'),
+          stockNumber: text('stockNumber'),
+          name: text('name'),
+          phone: text('phone'),
+          email: text('email'),
+          minutes: Number(text('minutes')),
+          leavesNow: sent.get('leavesNow') === 'yes',
+          words: text('words'),
+        },
+      };
+    },
+    done: ({ leadId }, { group }) => withDone(leadHref(group, leadId), 'walked-in'),
+  }),
+});
+
+export const meta = () => [{ title: 'Walk-in · Staff console' }];
+
+export default function WalkIn() {
+  const view = useLoaderData<typeof loader>();
+  const group = useParams().group ?? '';
+  return (
+    <>
+      <PageHead title="Walk-in" crumb={{ label: 'Calendar', to: calendarHref(group) }} />
+      <PageBody>
+        <WalkInForm formKey={view.key} locations={view.locations} />
+      </PageBody>
+    </>
+  );
+}

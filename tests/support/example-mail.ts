@@ -1,0 +1,17 @@
+/** An answer of a shopper, as it came in. */
+import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+
+export function exampleMail(changes: Partial<IncomingMail> = {}): IncomingMail {
+  return {
+    messageId: 'in-1@shopper.example',
+    from: { address: 'jordan@example.com', name: 'Jordan Blake' },
+    recipients: ['reply@mail.example'],
+    subject: 'Re: 2023 Toyota RAV4',
+    text: 'Tuesday suits.',
+    attachments: [],
+    isAuthentic: null,
+    marks: { autoSubmitted: null, precedence: null, isAutoReply: false, hasEmptyReturnPath: false },
+    report: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,10 @@
+/** The command line of a test that moves no dealer group. */
+import type { CliPorts } from '#cli/cli-ports.ts';
+
+const unasked = () => Promise.reject(new Error('No command of these tests moves a dealer group.'));
+
+export const noArchives: Pick<CliPorts, 'groupTables' | 'groupShelves' | 'archiveFiles'> = {
+  groupTables: { schema: unasked, read: unasked, write: unasked },
+  groupShelves: [],
+  archiveFiles: { create: unasked, open: unasked },
+};
