@@ -2,13 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { saveSettings, trySettings, undoSettings } from '#use-cases/setting/change-settings.ts';
-import { seeSite } from '#use-cases/site-desk/see-site.ts';
 import { readThemePreview } from '#use-cases/setting/theme-preview.ts';
 import { viewSettingHistory } from '#use-cases/setting/view-setting-history.ts';
 import { type SettingPorts, viewSettings } from '#use-cases/setting/view-settings.ts';
+import { seeSite } from '#use-cases/site-desk/see-site.ts';
+import { pullSite } from '#use-cases/site-version/pull-site.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
 import { type OpenSiteDesk, openSiteDesk } from '../support/open-site-desk.ts';
@@ -19,7 +21,10 @@ const group = 'kestrel-bay';
 /** `FORECOURT_PAIRS=1000` takes a quarter of an hour. */
 const pairs = Number(process.env.FORECOURT_PAIRS ?? 40);
 
-function caller(role: StaffRole = 'web', { dealerGroupId = group, name = 'Mia Tran', hasProof = false } = {}): StaffCaller {
+function caller(
+  role: StaffRole = 'web',
+  { dealerGroupId = group, name = 'Mia Tran', hasProof = false } = {},
+): StaffCaller {
   const grants = [{ id: 'grant', role, locations: null, leadFamilies: null, until: null }];
   return {
     member: { dealerGroupId, id: name, name, email: 'mia@example.com', grants },
@@ -74,7 +79,8 @@ const typedOf = (path: string, text: string, seen: string) => ({
   typed: [{ path, text, seen }],
   released: [],
 });
-const save = (asked: ReturnType<typeof typedOf>, who = caller()) => saveSettings.perform({ caller: who, asked }, app, now);
+const save = (asked: ReturnType<typeof typedOf>, who = caller()) =>
+  saveSettings.perform({ caller: who, asked }, app, now);
 const look = async (asked: ReturnType<typeof typedOf>) => {
   const outcome = await trySettings.perform({ caller: caller(), asked }, app, now);
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
@@ -101,19 +107,45 @@ describe('the settings of a site', () => {
   it('H-14 show what a save would change, and change nothing until it is made live; versions take it back', async () => {
     const row = await rowOf('closedLabel');
     const asked = typedOf('closedLabel', 'By appointment', row.seen);
-    expect((await look(asked)).differences).toEqual([{ path: 'closedLabel', before: '', after: 'By appointment' }]);
+    expect((await look(asked)).differences).toEqual([
+      { path: 'closedLabel', before: '', after: 'By appointment' },
+    ]);
     expect((await inForce()).closedLabel).toBe('Closed');
     expect(await save(asked)).toEqual({ kind: 'done', result: 'saved' });
     expect((await inForce()).closedLabel).toBe('By appointment');
-    expect(await rowOf('closedLabel')).toMatchObject({ origin: 'console', given: { by: 'Mia Tran', differs: false } });
-    const history = await viewSettingHistory.perform({ caller: caller(), asked: { site: 'kestrel' } }, app, now);
+    expect(await rowOf('closedLabel')).toMatchObject({
+      origin: 'console',
+      given: { by: 'Mia Tran', differs: false },
+    });
+    const history = await viewSettingHistory.perform(
+      { caller: caller(), asked: { site: 'kestrel' } },
+      app,
+      now,
+    );
     if (history.kind !== 'done') throw new Error(history.kind);
     const [version] = history.result.versions;
-    expect(version).toMatchObject({ madeBy: 'Mia Tran', canUndo: true, lines: [{ path: 'closedLabel', after: 'By appointment' }] });
+    expect(version).toMatchObject({
+      madeBy: 'Mia Tran',
+      canUndo: true,
+      lines: [{ path: 'closedLabel', after: 'By appointment' }],
+    });
     const asksUndo = { site: 'kestrel', changeSetId: version?.changeSetId ?? '' };
-    expect(await undoSettings.perform({ caller: caller(), asked: asksUndo }, app, now)).toMatchObject({ kind: 'done' });
+    expect(await undoSettings.perform({ caller: caller(), asked: asksUndo }, app, now)).toMatchObject({
+      kind: 'done',
+    });
     expect((await inForce()).closedLabel).toBe('Closed');
-    expect(await undoSettings.perform({ caller: caller(), asked: asksUndo }, app, now)).toMatchObject({ kind: 'invalid' });
+    expect(await undoSettings.perform({ caller: caller(), asked: asksUndo }, app, now)).toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  it('H-14 are pulled as the site’s file would say them, lists whole', async () => {
+    const { seen: label } = await rowOf('labels.soldTag');
+    await save(typedOf('labels.soldTag', 'Sold!', label));
+    const ports = { siteVersionStore: createSiteVersionStore(database.db) };
+    const pulled = await pullSite({ dealerGroupId: group, siteSlug: 'kestrel' }, ports);
+    expect(pulled?.site).toEqual({ labels: { soldTag: 'Sold!' } });
+    expect(pulled?.edits).toMatchObject([{ path: 'labels.soldTag', madeBy: 'Mia Tran' }]);
   });
 
   it('H-14 let the files speak again', async () => {
@@ -162,12 +194,16 @@ describe('the settings of a site', () => {
     expect(readThemePreview(site, url, 'key', later)).toBeNull();
     expect(readThemePreview(site, url, 'another key', now)).toBeNull();
     expect(readThemePreview({ ...site, siteSlug: 'other' }, url, 'key', now)).toBeNull();
-    expect(readThemePreview(site, url.replace('/theme-preview/e', '/theme-preview/f'), 'key', now)).toBeNull();
+    expect(
+      readThemePreview(site, url.replace('/theme-preview/e', '/theme-preview/f'), 'key', now),
+    ).toBeNull();
   });
 
   it('H-2, H-14 are an owner’s with a second proof where money, rights and outside come in, and nobody’s where keys are', async () => {
     const owner = (hasProof: boolean) => caller('owner', { hasProof });
-    const { seen } = await rowOf('reservations.isEnabled', owner(true)).catch(() => rowOf('frameHosts', owner(true)));
+    const { seen } = await rowOf('reservations.isEnabled', owner(true)).catch(() =>
+      rowOf('frameHosts', owner(true)),
+    );
     const asked = typedOf('frameHosts', 'diary.example.com', (await rowOf('frameHosts')).seen);
     expect(seen).not.toBe('');
     expect((await rowOf('frameHosts')).may).toBe('owner');
@@ -178,8 +214,12 @@ describe('the settings of a site', () => {
     expect(await save(asked, owner(true))).toMatchObject({ kind: 'done' });
     for (const path of ['hosts', 'search.key', 'captcha.secret'])
       expect(await save(typedOf(path, 'x', ''), owner(true))).toMatchObject({ kind: 'invalid' });
-    expect(await save(typedOf('labels.soldTag', 'X', ''), caller('sales'))).toMatchObject({ kind: 'forbidden' });
-    expect(await save(typedOf('labels.soldTag', 'X', ''), caller('web', { dealerGroupId: 'halden-brisbane' }))).toEqual({
+    expect(await save(typedOf('labels.soldTag', 'X', ''), caller('sales'))).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(
+      await save(typedOf('labels.soldTag', 'X', ''), caller('web', { dealerGroupId: 'halden-brisbane' })),
+    ).toEqual({
       kind: 'missing',
     });
   });
@@ -191,7 +231,9 @@ describe('the settings of a site', () => {
       const { explainAt } = await seen();
       const stood = explainAt('tagline');
       const outcomes = await Promise.all(
-        words.map((text) => save(typedOf('tagline', `${text}, ${pair}`, stood.seen), caller('web', { name: text }))),
+        words.map((text) =>
+          save(typedOf('tagline', `${text}, ${pair}`, stood.seen), caller('web', { name: text })),
+        ),
       );
       const won = outcomes.findIndex(({ kind }) => kind === 'done');
       const lost = outcomes[1 - won];

@@ -1,4 +1,4 @@
-/** What a deal may rest on at a site: money, buying and holding a car, what the law gives, and shoppers who sign in. */
+/** What a deal may rest on at a site: money, buying and holding a car, what the law gives, and shoppers who sign in (CFG-12). */
 import { z } from 'zod';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';

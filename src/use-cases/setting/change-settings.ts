@@ -204,7 +204,8 @@ function problemsAt(
     );
     const isPrecise = at === undefined || at.path === path;
     const words = at !== undefined && isPrecise ? message : `${path}: ${message}`;
-    (found[at?.path ?? 'form'] ??= []).push(words);
+    const field = at?.path ?? 'form';
+    found[field] = [...(found[field] ?? []), words];
   }
   return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, words.join(' · ')]));
 }

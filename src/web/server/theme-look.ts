@@ -56,13 +56,22 @@ export function createThemeLook({ key, clock, originOf, consoleOrigin, draw }: O
         text: 'Only pages of the site can be looked at in other colours.',
       });
     const html = page.forms.plain.toString('utf8');
-    return reply
-      .header('content-security-policy', lookPolicy(consoleOrigin()))
-      // Browsers that know the policy above go by it alone.
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send(html.replace(/<body[^>]*>/, (body) => body + bar));
+    return (
+      reply
+        .header('content-security-policy', lookPolicy(consoleOrigin()))
+        // Browsers that know the policy above go by it alone.
+        .header('x-frame-options', 'SAMEORIGIN')
+        .type('text/html; charset=utf-8')
+        .send(withoutScripts(html).replace(/<body[^>]*>/, (body) => body + bar))
+    );
   }
+}
+
+/** What the policy lets nobody run is not asked for either. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\b(?:modulepreload|as="(?:script|fetch)")[^>]*>/g, '');
 }
 
 /** Nothing runs and nothing is sent there: it is a picture of the page. */

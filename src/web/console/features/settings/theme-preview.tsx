@@ -44,7 +44,14 @@ export function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
         {look.pages.map(({ label, path }) => (
           <li key={path}>
             <div className="looks__frame">
-              <iframe src={href + path} title={label} sandbox="" tabIndex={-1} loading="lazy" inert />
+              <iframe
+                src={href + path}
+                title={label}
+                sandbox="allow-same-origin"
+                tabIndex={-1}
+                loading="lazy"
+                inert
+              />
             </div>
             <a href={href + path} target="_blank" rel="noreferrer">
               {label}
@@ -52,7 +59,9 @@ export function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
           </li>
         ))}
       </ul>
-      <p className="quiet">Real pages in the colours of the fields. Shoppers see none of it until it is live.</p>
+      <p className="quiet">
+        Real pages in the colours of the fields. Shoppers see none of it until it is live.
+      </p>
       <div role="status">
         {poor.map(([path, words]) => (
           <p key={path} className="looks__poor">
