@@ -21,6 +21,7 @@ import type { StaffSessionStore } from '#ports/staff-key-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
+import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
@@ -60,6 +61,7 @@ export type CliPorts = ArchivePorts & {
   readonly staffStore: StaffStore;
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'head' | 'append'>;
+  readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;
   readonly newSecret: () => string;
   /** Where the console answers; null where there is none. */
   readonly consoleOrigin: string | null;

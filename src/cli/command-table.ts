@@ -19,6 +19,7 @@ import { leadListCommand } from '#cli/commands/lead-list.ts';
 import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
 import { leadShowCommand } from '#cli/commands/lead-show.ts';
+import { leadUnplacedCommand } from '#cli/commands/lead-unplaced.ts';
 import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
 import { reservationListCommand } from '#cli/commands/reservation-list.ts';
@@ -72,6 +73,7 @@ export const commandTable: readonly Command[] = [
   leadRedeliverCommand,
   leadAnsweredCommand,
   leadEraseCommand,
+  leadUnplacedCommand,
   bookingListCommand,
   bookingCalendarCommand,
   reservationListCommand,

@@ -3,8 +3,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import { isDatabaseUrl, isHttpUrl, isOrigin } from './address-checks.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
-import { isDecodable } from './is-decodable.ts';
+import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
@@ -62,6 +63,7 @@ export type Environment = {
   readonly operations: OperationsEnvironment;
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
+  readonly incomingMail: IncomingMailEnvironment;
 };
 
 export type EnvironmentResult =
@@ -205,12 +207,14 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const pages = parsePageEnvironment(variables);
   const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
+  const incomingMail = parseIncomingMail(variables);
   const wrongKeys = [
     ...weakSecrets,
     ...payments.mistakes,
     ...pages.mistakes,
     ...operations.mistakes,
     ...staffConsole.mistakes,
+    ...incomingMail.mistakes,
   ];
   if (!parsed.success || pages.values === null || operations.values === null || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
@@ -265,6 +269,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       pages: pages.values,
       operations: operations.values,
       consoleHost: staffConsole.host,
+      incomingMail: incomingMail.values,
     },
   };
 }
@@ -273,26 +278,4 @@ export function readEnvironment(): Environment {
   const result = parseEnvironment(process.env);
   if (!result.ok) throw new InvalidEnvironment(result.mistakes.join('\n'));
   return result.environment;
-}
-
-function isDatabaseUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    /^postgres(ql)?:$/.test(url.protocol) &&
-    url.hostname !== '' &&
-    url.pathname.length > 1 &&
-    isDecodable(url.username) &&
-    isDecodable(url.password)
-  );
-}
-
-function isHttpUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol);
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }

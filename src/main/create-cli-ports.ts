@@ -21,6 +21,7 @@ import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
@@ -90,6 +91,7 @@ export function createCliPorts(
     staffSessionStore: createStaffSessionStore(database.db),
     auditLog: createAuditLog(database.db),
     ...createArchivePorts(database, sitesDir),
+    unplacedMailStore: createUnplacedMailStore(database.db),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),

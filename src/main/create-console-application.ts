@@ -3,11 +3,13 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
@@ -44,6 +46,7 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
+    savedViews: createSavedViewStore(database),
     clock,
     giveWay,
     ...wiring,
@@ -52,6 +55,7 @@ export async function createConsoleApplication(
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
+    unplacedMailStore: createUnplacedMailStore(database.db),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };

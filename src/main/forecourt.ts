@@ -44,12 +44,13 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       registry,
       ownPictures: sites.ownPictures,
     });
-    const { mailbox, mail } = workers;
+    const { mailbox, mail, incomingMail } = workers;
     const { server, port, makeDemoLinks, fillDemo } = await startServer(startup, {
       ...sites,
       stores,
       mailbox,
       mail,
+      incomingMail,
       payments,
       built,
     });

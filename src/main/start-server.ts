@@ -18,6 +18,7 @@ import { devExplainRoutes } from '#web/server/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
+import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
 import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import { createThemeLook } from '#web/server/theme-look.ts';
@@ -44,6 +45,7 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
+  readonly incomingMail: Workers['incomingMail'];
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
@@ -63,7 +65,8 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, payments, built } = opened;
+  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, incomingMail, payments, built } =
+    opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -144,9 +147,12 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       ...staffConsole.plugins,
       async (instance) => {
         await instance.register(imageRoutes, { images });
+        const { secret } = environment.incomingMail;
+        if (secret !== null && incomingMail !== null)
+          await instance.register(incomingMailRoutes, { secret, take: incomingMail.takeSource });
         if (environment.mode === 'production') return;
         const door = { readers: environment.devMailbox, hosts: () => registry.hosts };
-        await instance.register(devMailboxRoutes, { mailbox, ...door });
+        await instance.register(devMailboxRoutes, { mailbox, answer: incomingMail?.take ?? null, ...door });
         await instance.register(devExplainRoutes, { sitesInForce, ...door });
       },
     ],

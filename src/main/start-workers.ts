@@ -48,6 +48,7 @@ import { createFeedPorts } from './create-feed-ports.ts';
 import { createLeadChannels } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
 import { lookOverSites } from './look-over-sites.ts';
+import { type IncomingMailDoor, openIncomingMail } from './open-incoming-mail.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -69,6 +70,8 @@ export type Workers = Pick<
   | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
+  /** How answers of shoppers come back; null where they go to the mail of each location. */
+  readonly incomingMail: IncomingMailDoor | null;
   /** The way that mails about leads go; what must not wait in a queue goes it too. */
   readonly mail: LeadMailSender;
 };
@@ -97,6 +100,7 @@ export async function startWorkers(
 
   const bookingKey = await readSigningKey(db, 'booking');
   const purchaseKey = await readSigningKey(db, 'purchase');
+  const incomingMail = await openIncomingMail(startup, { registry, database: stores.database });
   const deliveries = createLeadDeliveryWorker({
     queue: createPostgresLeadDeliveryQueue(db),
     ...channels,
@@ -105,6 +109,7 @@ export async function startWorkers(
       shopper: reservationLink('shopper', hold, payments.reservationKey),
       desk: reservationLink('desk', hold, payments.reservationKey),
     }),
+    ...(incomingMail === null ? {} : { replyAddress: incomingMail.replyAddress }),
     purchaseHref: (lead) => purchaseHref(purchaseToken(lead, purchaseKey)),
     clock,
     random: Math.random,
@@ -215,6 +220,7 @@ export async function startWorkers(
   }
   return {
     mailbox,
+    incomingMail,
     mail: channels.mail,
     bookingKey,
     wakeLeadDelivery,

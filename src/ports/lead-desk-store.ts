@@ -109,8 +109,22 @@ export interface LeadDeskStore {
   receive(message: {
     readonly dealerGroupId: string;
     readonly leadId: string;
-    readonly message: Pick<LeadMessage, 'id' | 'subject' | 'body' | 'authorName' | 'at'>;
-    readonly clock: AnswerClock;
+    readonly message: Pick<LeadMessage, 'id' | 'subject' | 'body' | 'authorName' | 'at' | 'mail'>;
+    /** As it starts again; null where the site is not in force any more. What no person wrote starts none. */
+    readonly clock: AnswerClock | null;
     readonly audit: AuditNote;
   }): Promise<'received' | 'repeated' | 'unknown'>;
+
+  /**
+   * A message that was delivered came back: it is as if it had never arrived, and the clock that an answer stopped goes
+   * on. Another lead's message, or one that is known to be lost, is `unknown`.
+   */
+  noteBounce(bounce: {
+    readonly dealerGroupId: string;
+    readonly leadId: string;
+    readonly deliveryId: string;
+    readonly problem: string;
+    readonly at: Date;
+    readonly audit: AuditNote;
+  }): Promise<'noted' | 'unknown'>;
 }

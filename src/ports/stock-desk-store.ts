@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
 import type { Override } from '#domain/ownership/override.ts';
-import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { Standing } from '#domain/ownership/standing.ts';
 import type { SiteDeskTransaction } from './site-desk-store.ts';
 import type { SlugChange } from './stock-import-store.ts';
 
@@ -64,8 +64,14 @@ export interface StockDeskStore {
   findStanding(dealerGroupId: string, carId: string): Promise<StandingCar | null>;
   /** Newest first. */
   listChangesOf(dealerGroupId: string, carId: string, limit: number): Promise<readonly CarChange[]>;
-  /** Newest first; previews that nobody applied are left out. */
-  listChangeSets(dealerGroupId: string, limit: number): Promise<readonly ChangeSet[]>;
+  /** Those that exist in the group, in no particular order. */
+  listStandingOf(dealerGroupId: string, carIds: readonly string[]): Promise<readonly StandingCar[]>;
+  /** Newest first; previews that nobody applied are left out, and those of which no car stands at the locations. */
+  listChangeSets(
+    dealerGroupId: string,
+    locations: readonly string[] | 'all',
+    limit: number,
+  ): Promise<readonly ChangeSet[]>;
   findChangeSet(dealerGroupId: string, id: string): Promise<ChangeSet | null>;
   listLines(
     dealerGroupId: string,

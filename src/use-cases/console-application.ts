@@ -1,5 +1,6 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
+import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
@@ -8,6 +9,7 @@ import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
+import type { ViewPorts } from './stock-desk/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &
@@ -15,10 +17,13 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
+  ViewPorts &
   FeedDeskPorts &
   RedirectPorts &
   Omit<SiteDeskPorts, 'newId'> &
   Pick<SettingPorts, 'themePreviewKey'> & {
+    /** Mail that leads to no conversation. */
+    readonly unplacedMailStore: UnplacedMailStore;
     /** Of every site in force, without looking into one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

@@ -43,6 +43,7 @@ describe.each(bothDatabases)('the stock desk on %s', (_name, open) => {
     carIds: ['A', 'B', 'C'].map((stockNumber) => carIdOf(group, stockNumber)),
     title: 'Down by $500',
     change: { kind: 'price-by', path: 'priceCents', cents: -500_00 },
+    search: null,
     starts: null,
     ends: null,
     timeZone: 'Australia/Sydney',

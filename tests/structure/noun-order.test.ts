@@ -28,7 +28,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead', 'site-desk', 'stock-desk'],
-    ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
+    ['ad-feed', 'alert', 'car-actions', 'lead-desk', 'staff-command'],
   ],
   'src/view-models': [
     ['rig', 'today'],

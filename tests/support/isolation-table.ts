@@ -444,9 +444,17 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
     },
   ],
   '/test-payment/:token/bank': [ownPayments],
+  '/hooks/mail': [
+    {
+      file: 'src/web/server/incoming-mail.test.ts',
+      title: 'takes mail from whoever has the key, and from nobody else',
+    },
+    { file: 'tests/integration/incoming-mail.test.ts', title: 'shows who it really came from' },
+  ],
   '/dev/mailbox': [mailboxDoor],
   '/dev/mailbox/:file': [mailboxDoor],
   '/dev/mailbox/:file/html': [mailboxDoor],
+  '/dev/mailbox/:file/answer': [mailboxDoor],
   '/dev/mailbox/:file/message.eml': [mailboxDoor],
   '/dev/mailbox/:file/message.http': [mailboxDoor],
   '/dev/explain': [{ file: 'src/web/server/dev-explain.test.ts', title: 'site' }],

@@ -1,10 +1,14 @@
-/** The command line of a test that moves no dealer group. */
+/** The command line of a test that moves no dealer group, and into which no mail came. */
 import type { CliPorts } from '#cli/cli-ports.ts';
 
 const unasked = () => Promise.reject(new Error('No command of these tests moves a dealer group.'));
 
-export const noArchives: Pick<CliPorts, 'groupTables' | 'groupShelves' | 'archiveFiles'> = {
+export const noArchives: Pick<
+  CliPorts,
+  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unplacedMailStore'
+> = {
   groupTables: { schema: unasked, read: unasked, write: unasked },
   groupShelves: [],
   archiveFiles: { create: unasked, open: unasked },
+  unplacedMailStore: { list: async () => [] },
 };

@@ -17,6 +17,7 @@ export function toMailOptions({ mail, deliveryId, to, sentAt }: OutgoingMail): M
     from: mail.from,
     to: { name: '', address: to },
     ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+    ...(mail.bounceTo === undefined ? {} : { envelope: { from: mail.bounceTo, to } }),
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),

@@ -1,5 +1,6 @@
 /** Change sets and their lines as rows and back. */
-import { and, asc, count, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { car } from '#adapters/postgres/schema/car.ts';
 import {
   type ChangeLineRow,
   type ChangeSetRow,
@@ -54,13 +55,30 @@ export async function findChangeSet(
 
 export async function listChangeSets(
   tx: Reader,
-  dealerGroupId: string,
+  {
+    dealerGroupId,
+    locations,
+  }: { readonly dealerGroupId: string; readonly locations: readonly string[] | 'all' },
   limit: number,
 ): Promise<readonly ChangeSet[]> {
+  const linesOfCars = and(
+    eq(changeLine.dealerGroupId, changeSet.dealerGroupId),
+    eq(changeLine.changeSetId, changeSet.id),
+    eq(changeLine.subjectKind, 'car'),
+  );
+  const lines = tx.select({ one: changeLine.ordinal }).from(changeLine);
+  const itsCar = and(eq(car.dealerGroupId, changeLine.dealerGroupId), eq(car.id, changeLine.subjectId));
+  const isSeen =
+    locations === 'all'
+      ? exists(lines.where(linesOfCars))
+      : exists(
+          lines.innerJoin(car, itsCar).where(and(linesOfCars, inArray(car.locationSlug, [...locations]))),
+        );
+  if (locations.length === 0) return [];
   const rows = await tx
     .select()
     .from(changeSet)
-    .where(and(eq(changeSet.dealerGroupId, dealerGroupId), ne(changeSet.state, 'open')))
+    .where(and(eq(changeSet.dealerGroupId, dealerGroupId), ne(changeSet.state, 'open'), isSeen))
     .orderBy(desc(changeSet.madeAt), desc(changeSet.id))
     .limit(limit);
   return rows.map(changeSetFromRow);

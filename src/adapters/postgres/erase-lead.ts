@@ -59,7 +59,7 @@ export async function eraseLead(
       .set({ target, status, problem: null, receipt: null })
       .where(and(itsDeliveries, eq(leadDelivery.id, id)));
   }
-  await forgetAtDesk(tx, { dealerGroupId, leadId, at });
+  await forgetAtDesk(tx, { dealerGroupId, leadId, email: found.email, at });
   await tx.delete(purchase).where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.id, leadId)));
   await forgetPayments(tx, { dealerGroupId, leadId }, at);
   await tx.delete(tradeIn).where(and(eq(tradeIn.dealerGroupId, dealerGroupId), eq(tradeIn.id, leadId)));

@@ -1,12 +1,32 @@
-/** What staff wrote about a person who asks to be forgotten: answers, notes, and which leads were theirs too (B-54, H-9). */
-import { and, eq, isNull, or } from 'drizzle-orm';
+/** What was written with a person who asks to be forgotten: answers, notes, mail without a place, and which leads were theirs too (B-54, H-9). */
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { leadClock, leadJoin, leadMessage } from '#adapters/postgres/schema/lead-desk.ts';
+import { unplacedMail } from '#adapters/postgres/schema/unplaced-mail.ts';
 import type { Transaction } from './transaction.ts';
 
-type Forgotten = { readonly dealerGroupId: string; readonly leadId: string; readonly at: Date };
+type Forgotten = {
+  readonly dealerGroupId: string;
+  readonly leadId: string;
+  /** Empty where it was erased before. */
+  readonly email: string;
+  readonly at: Date;
+};
 
 /** Whose lead it was and how long it waited stays: that is said of staff, and of nobody else. */
-export async function forgetAtDesk(tx: Transaction, { dealerGroupId, leadId, at }: Forgotten): Promise<void> {
+export async function forgetAtDesk(
+  tx: Transaction,
+  { dealerGroupId, leadId, email, at }: Forgotten,
+): Promise<void> {
+  if (email !== '') {
+    await tx
+      .delete(unplacedMail)
+      .where(
+        and(
+          inArray(unplacedMail.dealerGroupId, [dealerGroupId, '']),
+          sql`lower(${unplacedMail.sender}) = ${email.toLowerCase()}`,
+        ),
+      );
+  }
   await tx
     .delete(leadMessage)
     .where(and(eq(leadMessage.dealerGroupId, dealerGroupId), eq(leadMessage.leadId, leadId)));

@@ -1,5 +1,5 @@
 /** The clocks of leads that wait, in PostgreSQL: wound, and told of once they are late. */
-import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { leadAssignment, leadClock } from '#adapters/postgres/schema/lead-desk.ts';
@@ -80,8 +80,11 @@ async function escalate(
   const owed = await tx
     .select({ target: leadDelivery.target })
     .from(leadDelivery)
-    .where(and(its, eq(leadDelivery.channel, 'escalation')));
-  // Who is named in `leads.overdue.recipients` has a message of their own coming.
+    .where(
+      and(its, eq(leadDelivery.channel, 'escalation'), inArray(leadDelivery.status, ['waiting', 'failed'])),
+    );
+  // Who is named in `leads.overdue.recipients` has a message of their own coming. Whoever was told of an earlier wait of
+  // this lead, and it was answered then, is told again.
   const others = deliveries.filter(
     ({ target }) => !owed.some((known) => known.target.toLowerCase() === target.toLowerCase()),
   );

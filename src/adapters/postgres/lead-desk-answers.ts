@@ -2,10 +2,12 @@
 import { and, eq } from 'drizzle-orm';
 import { lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { leadClock, leadMessage } from '#adapters/postgres/schema/lead-desk.ts';
+import { storableText } from '#domain/audit/json-value.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { DeskOutcome, LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { stopConversation } from './lead-desk-changes.ts';
 import { auditLead, bumpVersion, lockDeskLead } from './lead-desk-lock.ts';
+import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
 export async function answerLead(
@@ -64,15 +66,41 @@ export async function receiveAnswer(
     .onConflictDoNothing()
     .returning({ id: leadMessage.id });
   if (stored.length === 0) return 'repeated';
-  if (found.clock.stoppedAt !== null) {
+  const isByPerson = message.mail?.nature !== 'automatic';
+  if (isByPerson && clock !== null && found.clock.stoppedAt !== null) {
     await tx
       .update(leadClock)
       .set({ ...clock, stoppedAt: null, stoppedBy: null, escalatedAt: null })
       .where(and(eq(leadClock.dealerGroupId, dealerGroupId), eq(leadClock.leadId, leadId)));
   }
-  await bumpVersion(tx, { dealerGroupId, leadId });
-  await auditLead(tx, found, { ...audit, facts: { messageId: message.id } });
+  if (isByPerson) await bumpVersion(tx, { dealerGroupId, leadId });
+  await auditLead(tx, found, { ...audit, facts: { messageId: message.id, isByPerson } });
   return 'received';
+}
+
+export async function noteBounce(
+  tx: Transaction,
+  { dealerGroupId, leadId, deliveryId, problem, audit }: Parameters<LeadDeskStore['noteBounce']>[0],
+): ReturnType<LeadDeskStore['noteBounce']> {
+  const found = await lockDeskLead(tx, { dealerGroupId, leadId, scope: everything });
+  if (found === null || !isStorableText(deliveryId)) return 'unknown';
+  const [lost] = await tx
+    .update(leadDelivery)
+    .set({ status: 'failed', problem: storableText(problem) })
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, dealerGroupId),
+        eq(leadDelivery.leadId, leadId),
+        eq(leadDelivery.id, deliveryId),
+        eq(leadDelivery.status, 'delivered'),
+      ),
+    )
+    .returning({ channel: leadDelivery.channel });
+  if (lost === undefined) return 'unknown';
+  if (lost.channel === 'answer') await undoLostAnswer(tx, { dealerGroupId, leadId, deliveryId });
+  await bumpVersion(tx, { dealerGroupId, leadId });
+  await auditLead(tx, found, { ...audit, facts: { deliveryId, problem: storableText(problem) } });
+  return 'noted';
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The lead desk in PostgreSQL: each change, its messages and its line of the audit in one transaction. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
-import { answerLead, receiveAnswer } from './lead-desk-answers.ts';
+import { answerLead, noteBounce, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
@@ -31,6 +31,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
     cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
     listCalendar: (question) => listCalendar(db, question),
     noteOuting: (change) => db.transaction((tx) => noteOuting(tx, change)),
+    noteBounce: (bounce) => db.transaction((tx) => noteBounce(tx, bounce)),
     receive: (answer) => db.transaction((tx) => receiveAnswer(tx, answer)),
   };
 }

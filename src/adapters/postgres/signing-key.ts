@@ -20,7 +20,8 @@ export type SigningPurpose =
   | 'ad-feeds'
   | 'agents'
   | 'staff'
-  | 'theme-preview';
+  | 'theme-preview'
+  | 'reply';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

@@ -57,7 +57,9 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
     },
     listStanding: (dealerGroupId, now) => listStanding(db, dealerGroupId, now),
     listChangesOf: (dealerGroupId, carId, limit) => listChangesOf(db, { dealerGroupId, carId }, limit),
-    listChangeSets: (dealerGroupId, limit) => listChangeSets(db, dealerGroupId, limit),
+    listStandingOf: (dealerGroupId, carIds) => readStanding(db, dealerGroupId, carIds),
+    listChangeSets: (dealerGroupId, locations, limit) =>
+      listChangeSets(db, { dealerGroupId, locations }, limit),
     findChangeSet: (dealerGroupId, id) => findChangeSet(db, dealerGroupId, id),
     listLines: (dealerGroupId, id, page) => readLines(db, { dealerGroupId, id }, page),
     countLines: (dealerGroupId, id) => countLines(db, dealerGroupId, id),

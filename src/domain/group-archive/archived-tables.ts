@@ -35,6 +35,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'lead_clock', holds: 'how long each lead may wait, and when it was answered' },
   { name: 'lead_assignment', holds: 'who looks after each lead' },
   { name: 'lead_message', holds: 'conversations and notes' },
+  { name: 'unplaced_mail', holds: 'mail of known people that leads to no conversation' },
   { name: 'lead_join', holds: 'leads of one person, joined' },
   { name: 'saved_view', holds: 'lists of the console as somebody saved them' },
   { name: 'booking', holds: 'drives, viewings and service' },

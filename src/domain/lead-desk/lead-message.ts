@@ -1,5 +1,6 @@
 /** What is written about a lead: answers in both directions, and notes that only staff see (H-9). */
 import { findPlaceholders } from '#domain/site/answer-template-config.ts';
+import type { IncomingAttachment } from './incoming-mail.ts';
 
 export const messageDirections = ['out', 'in'] as const;
 export const messageChannels = ['mail', 'note'] as const;
@@ -19,6 +20,20 @@ export type LeadMessage = {
   readonly authorName: string;
   readonly at: Date;
   readonly deliveryId: string | null;
+  /** Of what came in by mail; left out for everything else. */
+  readonly mail?: ReceivedMail | null;
+};
+
+export type ReceivedMail = {
+  /** `automatic`: no person wrote it, and no clock heeds it. */
+  readonly nature: 'answer' | 'automatic';
+  /** What it repeats of the mails before; null where it does not. */
+  readonly quoted: string | null;
+  readonly sender: string;
+  /** False where it is not the address that the lead names, or somebody only pretends that it is. */
+  readonly isSenderKnown: boolean;
+  /** Listed; they stay in the mailbox. */
+  readonly attachments: readonly IncomingAttachment[];
 };
 
 /** As long as what a shopper may write. */

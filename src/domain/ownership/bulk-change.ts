@@ -2,33 +2,108 @@
 import { type FeedFieldName, feedFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { effectiveValue } from './effective-value.ts';
-import type { Standing } from './plan-change.ts';
+import type { Standing } from './standing.ts';
+
+/** What a new price is brought to: the nearest that the word says. */
+export const priceRoundings = ['dollars', 'tens', 'fifties', 'hundreds', 'thousands', 'nine-ninety'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
+
+export const roundingNames: Readonly<Record<PriceRounding, string>> = {
+  dollars: 'whole dollars',
+  tens: 'rounded to $10',
+  fifties: 'rounded to $50',
+  hundreds: 'rounded to $100',
+  thousands: 'rounded to $1,000',
+  'nine-ninety': 'ending in 990',
+};
+
+export type StepOptions = {
+  /** No car is asked less for; one that stands there already stays as it is. Null: no floor. */
+  readonly floorCents?: number | null;
+  readonly rounding?: PriceRounding;
+};
 
 export type BulkChange =
   /** Negative lowers. Whole cents. */
-  | { readonly kind: 'price-by'; readonly path: 'priceCents'; readonly cents: number }
+  | ({ readonly kind: 'price-by'; readonly path: 'priceCents'; readonly cents: number } & StepOptions)
   /** Negative lowers; the new price is in whole dollars. */
-  | { readonly kind: 'price-by-percent'; readonly path: 'priceCents'; readonly percent: number }
+  | ({
+      readonly kind: 'price-by-percent';
+      readonly path: 'priceCents';
+      readonly percent: number;
+    } & StepOptions)
   | { readonly kind: 'set'; readonly path: FeedFieldName; readonly value: FeedValue }
   | { readonly kind: 'release'; readonly path: FeedFieldName };
 
+/** Why a car stays as it is. */
+export const leftReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away'] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
 export type BulkValue =
   | { readonly kind: 'given'; readonly op: 'set' | 'release'; readonly value: FeedValue }
-  | { readonly kind: 'left'; readonly reason: 'no-price' | 'out-of-bounds' };
+  | { readonly kind: 'left'; readonly reason: LeftReason };
 
-/** What one car gets, reckoned from what everybody sees of it now. */
+type Step = Extract<BulkChange, { readonly kind: 'price-by' | 'price-by-percent' }>;
+
+/**
+ * What one car gets. A step is reckoned from the price that the feed or a person gives: timed changes never add up, and
+ * what one of them took off is not taken off again (H-8).
+ */
 export function bulkValue(standing: Standing, change: BulkChange, now: Date): BulkValue {
-  const { value: shown } = effectiveValue(standing.record, standing.overrides, { path: change.path, now });
   if (change.kind === 'release') return { kind: 'given', op: 'release', value: null };
   if (change.kind === 'set') return given(change.value);
-  if (typeof shown !== 'number') return { kind: 'left', reason: 'no-price' };
-  const next =
+  const beneath = valueBeneath(standing, change.path, now);
+  if (typeof beneath !== 'number') return { kind: 'left', reason: 'no-price' };
+  return stepFrom(beneath, change);
+}
+
+/** What would be shown without any timed change. */
+export function valueBeneath(
+  { record, overrides }: Omit<Standing, 'carId'>,
+  path: FeedFieldName,
+  now: Date,
+): FeedValue {
+  const edits = overrides.filter(({ owner }) => owner === 'staff');
+  return effectiveValue(record, edits, { path, now }).value;
+}
+
+function stepFrom(beneath: number, change: Step): BulkValue {
+  const { floorCents = null, rounding } = change;
+  const isDown = change.kind === 'price-by' ? change.cents < 0 : change.percent < 0;
+  const stepped =
     change.kind === 'price-by'
-      ? shown + change.cents
-      : Math.round((shown * (100 + change.percent)) / 100 / 100) * 100;
+      ? beneath + change.cents
+      : Math.round((beneath * (100 + change.percent)) / 100 / 100) * 100;
   const { min, max } = feedFields.priceCents;
-  if (next < min || (typeof max === 'number' && next > max)) return { kind: 'left', reason: 'out-of-bounds' };
-  return given(next);
+  // A dealer who lowers by more than a car costs has mistyped: no floor makes a price of that.
+  if (stepped < min || (typeof max === 'number' && stepped > max))
+    return { kind: 'left', reason: 'out-of-bounds' };
+  const round = rounding === undefined ? stepped : roundPrice(stepped, rounding);
+  const next = floorCents === null ? round : Math.max(round, floorCents);
+  if (typeof max === 'number' && next > max) return { kind: 'left', reason: 'out-of-bounds' };
+  // Never the other way: what is to fall does not rise to a floor or to a round figure.
+  if (isDown && next >= beneath)
+    return {
+      kind: 'left',
+      reason: floorCents !== null && floorCents >= beneath ? 'at-floor' : 'rounded-away',
+    };
+  if (!isDown && next <= beneath) return { kind: 'left', reason: 'rounded-away' };
+  return next < min ? { kind: 'left', reason: 'out-of-bounds' } : given(next);
+}
+
+const steps: Readonly<Record<Exclude<PriceRounding, 'dollars' | 'nine-ninety'>, number>> = {
+  tens: 10_00,
+  fifties: 50_00,
+  hundreds: 100_00,
+  thousands: 1_000_00,
+};
+
+export function roundPrice(cents: number, rounding: PriceRounding): number {
+  if (rounding === 'dollars') return Math.round(cents / 100) * 100;
+  if (rounding === 'nine-ninety')
+    return Math.max(0, Math.round((cents - 990_00) / 1_000_00)) * 1_000_00 + 990_00;
+  const step = steps[rounding];
+  return Math.round(cents / step) * step;
 }
 
 /** Also where it is shown already: whoever says it holds it, whatever the feed says next. */

@@ -1,6 +1,7 @@
 /** What was changed in one go, and line by line what stood before, so that it can be taken back (H-4, H-8, H-12). */
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { BulkChange, LeftReason } from './bulk-change.ts';
 import type { OverrideOwner, UntilKind } from './override.ts';
 
 export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page', 'release'] as const;
@@ -27,6 +28,17 @@ export type ChangeSet = {
   /** What an open set is the draft of, so that all who work on it find the same one. */
   readonly about?: string | null;
   readonly lineCount: number;
+  /** Of a change of many cars; null or left out for any other. */
+  readonly recipe?: ChangeRecipe | null;
+};
+
+/** What was asked for, and which cars were left out of it. */
+export type ChangeRecipe = {
+  readonly change: BulkChange;
+  /** The address of the grid's search; null where cars were ticked one by one. */
+  readonly search: string | null;
+  /** How many of those that were asked for stay as they are, by the reason. */
+  readonly left: Readonly<Partial<Record<LeftReason | 'not-yours' | 'already-so', number>>>;
 };
 
 export const lineOps = ['set', 'release'] as const;

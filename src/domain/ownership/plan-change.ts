@@ -1,18 +1,12 @@
 /** A change of one field by a person, or by a release: what is written, or why not (H-5, H-13). */
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
-import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type { ChangeLine } from './change-set.ts';
 import { effectiveValue, hasEnded, hasGivenWay } from './effective-value.ts';
 import { lineBefore, restoredOver } from './line-before.ts';
 import { isSameValue, type Override, staffOverrideOf, staffOwnerId, type UntilKind } from './override.ts';
-
-/** One car with all that lies above its feed, ended overrides too: their versions count. */
-export type Standing = {
-  readonly carId: string;
-  readonly record: FeedRecord;
-  readonly overrides: readonly Override[];
-};
+import type { Standing } from './standing.ts';
 
 export type FieldChange = {
   readonly path: FeedFieldName;

@@ -4,11 +4,18 @@ import type { StepUpPurpose } from './staff-act.ts';
 export const todayHref = (group: string) => `/${group}/today`;
 export const leadsHref = (group: string) => `/${group}/leads`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
+export const unplacedHref = (group: string) => `/${group}/leads/unplaced`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const walkInHref = (group: string) => `/${group}/calendar/walk-in`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
 export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
-export const carHref = (group: string, car: string) => `/${group}/stock/${car}`;
+export const changesHref = (group: string) => `/${group}/stock-changes`;
+/** `list`: the search that the car was found by, to go back to. */
+export const carHref = (group: string, car: string, list = '') =>
+  `/${group}/stock/${car}${list === '' ? '' : `?list=${encodeURIComponent(list)}`}`;
+/** What somebody types in plain words. */
+export const commandHref = (group: string, sentence = '') =>
+  `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const reportsHref = (group: string) => `/${group}/reports`;

@@ -4,7 +4,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGapName, photosAsked, scoreCarData } from '#domain/car/data-score.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { differsFromFeed, isInForce } from '#domain/ownership/effective-value.ts';
-import type { Standing } from '#domain/ownership/plan-change.ts';
+import type { Standing } from '#domain/ownership/standing.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { dayMs } from '#domain/time/durations.ts';

@@ -73,6 +73,14 @@ const inOrder = (order: readonly string[]) => ({
 const named = { labelOf: (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value) };
 
 const own: readonly DeskFacet[] = [
+  // For whoever names some: an address and a sentence, never a list to choose from.
+  {
+    kind: 'list',
+    attribute: 'stock',
+    label: 'Stock number',
+    isUncounted: true,
+    value: ({ stockNumber }) => stockNumber,
+  },
   { kind: 'list', attribute: 'age', label: 'Days in stock', value: ageBandOf, ...inOrder(ageBands) },
   { kind: 'list', attribute: 'photos', label: 'Photos', value: photoBandOf, ...inOrder(photoBands) },
   { kind: 'list', attribute: 'score', label: 'Data score', value: scoreBandOf, ...inOrder(scoreBands) },

@@ -60,8 +60,12 @@ export function buildDeskIndex(stock: readonly Indexed[], { site, locationName, 
   );
 }
 
+export function searchDesk(index: DeskIndex, search: DeskSearch, seen: SeenLocations) {
+  return index.search(questionOf(search, seen));
+}
+
 export function findRows(index: DeskIndex, search: DeskSearch, seen: SeenLocations): FoundRows {
-  const answer = index.search(questionOf(search, seen));
+  const answer = searchDesk(index, search, seen);
   const isSeen = (slug: string) => seen === 'all' || seen.includes(slug);
   return {
     total: answer.count,

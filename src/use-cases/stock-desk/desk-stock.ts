@@ -6,6 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import { locationsOf } from '#domain/staff/may-act.ts';
 import { type DeskRow, deskRowOf } from '#domain/stock-desk/desk-row.ts';
+import { buildDeskWords, type DeskWords } from '#domain/stock-desk/desk-words.ts';
 import { buildDeskIndex, type DeskIndex, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { GiveWay } from '#ports/give-way.ts';
@@ -19,7 +20,7 @@ export type DeskStockPorts = {
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
 };
 
-export type DeskStock = { readonly index: DeskIndex };
+export type DeskStock = { readonly index: DeskIndex; readonly words: DeskWords };
 type Kept = DeskStock & { readonly version: number; readonly day: string };
 
 /** By application, then by group: a process has one of the first, and few of the second at work. */
@@ -47,7 +48,7 @@ export async function readDeskStock(
   const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
   const names = new Map((group?.locations ?? []).map(({ slug, name }) => [slug, name]));
   const index = buildDeskIndex(stock, { site, locationName: (slug) => names.get(slug) ?? slug, now });
-  const read: Kept = { version, day, index };
+  const read: Kept = { version, day, index, words: buildDeskWords(stock, index) };
   ofApp.set(dealerGroupId, read);
   return read;
 }

@@ -90,6 +90,7 @@ async function write(tx: StockDeskTransaction, editing: Editing, changeSetId: st
     endsAt: null,
     undoes: null,
     lineCount: lines.length,
+    recipe: null,
   });
   await tx.saveLines(changeSetId, lines);
   await tx.bumpStockVersion();

@@ -1,5 +1,5 @@
 /** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at (H-4, H-8). */
-import { type BulkChange, bulkValue } from '#domain/ownership/bulk-change.ts';
+import { type BulkChange, bulkValue, type LeftReason } from '#domain/ownership/bulk-change.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
@@ -14,6 +14,8 @@ export type PreviewRequest = {
   readonly carIds: readonly string[];
   readonly title: string;
   readonly change: BulkChange;
+  /** The address of the grid's search that chose them; null where they were ticked. */
+  readonly search: string | null;
   /** Null: at once. */
   readonly starts: LocalInstant | null;
   /** Null: until somebody lets go. */
@@ -21,6 +23,9 @@ export type PreviewRequest = {
   readonly timeZone: string;
   readonly by: DeskCaller;
 };
+
+/** Why cars that were asked for stay as they are, and how many. */
+export type LeftCounts = Readonly<Record<LeftReason | 'not-yours' | 'already-so', number>>;
 
 export type PreviewOutcome =
   | {
@@ -32,7 +37,7 @@ export type PreviewOutcome =
       readonly changeSetId: string;
       readonly lineCount: number;
       /** Cars that were asked for and stay as they are, by the reason. */
-      readonly left: Readonly<Record<'not-yours' | 'no-price' | 'out-of-bounds' | 'already-so', number>>;
+      readonly left: LeftCounts;
     };
 
 const mostCars = 20_000;
@@ -50,7 +55,10 @@ export async function previewChange(request: PreviewRequest, app: DeskPorts): Pr
     if (ends !== null && (ends.instant <= begins || ends.instant <= now))
       return { kind: 'refused', reason: 'over-before-it-begins' };
     const changeSetId = app.newId();
-    const left = { 'not-yours': 0, 'no-price': 0, 'out-of-bounds': 0, 'already-so': 0 };
+    const left: Record<keyof LeftCounts, number> = {
+      ...{ 'not-yours': 0, 'already-so': 0 },
+      ...{ 'no-price': 0, 'out-of-bounds': 0, 'at-floor': 0, 'rounded-away': 0 },
+    };
     let lineCount = 0;
     for (let from = 0; from < request.carIds.length; from += batchSize) {
       const lines: KeptLine[] = [];
@@ -63,7 +71,7 @@ export async function previewChange(request: PreviewRequest, app: DeskPorts): Pr
       await app.giveWay();
     }
     if (lineCount === 0) return { kind: 'refused', reason: 'nothing-to-change' };
-    await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now }));
+    await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now, left }));
     await tx.audit({
       ...request.by.note({ preview: request.title, cars: lineCount }),
       subject: { kind: 'change-set', id: changeSetId },
@@ -84,7 +92,7 @@ function plan(
   standing: StandingCar,
   request: PreviewRequest,
   { changeSetId, now }: { readonly changeSetId: string; readonly now: Date },
-): Planned | 'not-yours' | 'no-price' | 'out-of-bounds' | 'already-so' {
+): Planned | keyof LeftCounts {
   const { by, change } = request;
   const { locationSlug } = standing.car;
   if (
@@ -111,12 +119,18 @@ function plan(
 }
 
 function openSet(
-  { title, by, starts, ends, timeZone, change }: PreviewRequest,
+  { title, by, starts, ends, timeZone, change, search }: PreviewRequest,
   {
     changeSetId,
     lineCount,
     now,
-  }: { readonly changeSetId: string; readonly lineCount: number; readonly now: Date },
+    left,
+  }: {
+    readonly changeSetId: string;
+    readonly lineCount: number;
+    readonly now: Date;
+    readonly left: LeftCounts;
+  },
 ): ChangeSet {
   const isTimed = starts !== null || ends !== null;
   return {
@@ -133,5 +147,10 @@ function openSet(
     endsAt: ends?.instant ?? null,
     undoes: null,
     lineCount,
+    recipe: { change, search, left: onlySome(left) },
   };
+}
+
+function onlySome(left: LeftCounts): Partial<LeftCounts> {
+  return Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0));
 }

@@ -5,10 +5,11 @@ import type { DeskRow } from '#domain/stock-desk/desk-row.ts';
 import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { deskFacets } from '#domain/stock-desk/desk-table.ts';
 import { findRows } from '#domain/stock-desk/find-rows.ts';
+import type { ListedView, SavedViewStore } from '#ports/saved-view-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
-export type SeeStockPorts = DeskStockPorts;
+export type SeeStockPorts = DeskStockPorts & { readonly savedViews: Pick<SavedViewStore, 'list'> };
 
 export type ShownRow = DeskRow & { readonly mayPrice: boolean };
 export type ShownFacet = {
@@ -24,6 +25,7 @@ export type StockView = {
   readonly facets: readonly ShownFacet[];
   readonly locations: readonly { readonly slug: string; readonly name: string }[];
   readonly mayBulk: boolean;
+  readonly views: readonly ListedView[];
 };
 
 export const seeStock = reading<DeskSearch, StockView, SeeStockPorts>({
@@ -32,6 +34,7 @@ export const seeStock = reading<DeskSearch, StockView, SeeStockPorts>({
     const { index } = await readDeskStock(dealerGroupId, app, now);
     const seen = seenLocations(scope);
     const { rows, total, page, pageCount, facets } = findRows(index, search, seen);
+    const views = await app.savedViews.list({ dealerGroupId, staffId: member.id });
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const locations = (group?.locations ?? []).map(({ slug, name }) => ({ slug, name }));
     const mayAt = (act: 'car.price' | 'car.bulk', locationSlug: string | null) =>
@@ -51,6 +54,7 @@ export const seeStock = reading<DeskSearch, StockView, SeeStockPorts>({
         return isUseful ? [{ name, label, values: values.slice(0, mostValuesShown) }] : [];
       }),
       locations: seen === 'all' ? locations : locations.filter(({ slug }) => seen.includes(slug)),
+      views,
       mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),
     };
   },

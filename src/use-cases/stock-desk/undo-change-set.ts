@@ -98,5 +98,6 @@ function inverseSet(
     endsAt: null,
     undoes: id,
     lineCount: made.lineCount,
+    recipe: null,
   };
 }

@@ -16,6 +16,10 @@ export type ConversationLine = {
   readonly text: string;
   /** Of an answer: whether it arrived. */
   readonly delivery: DeliveryView | null;
+  /** Of what came in by mail: what has to be known of it before it is believed. */
+  readonly remarks?: readonly string[];
+  /** What it repeats of earlier mails; left out where it does not. */
+  readonly quoted?: string;
 };
 
 export type DeliveryView = {
@@ -96,8 +100,39 @@ function wordsOf(message: LeadMessage, delivery: DeliveryView | null): Line {
   const { id, channel, direction, authorName, body } = message;
   if (channel === 'note')
     return { id, kind: 'note', by: `${authorName}, note. Only staff see it`, text: body, delivery };
-  if (direction === 'in') return { id, kind: 'shopper', by: `${authorName}, by mail`, text: body, delivery };
+  if (direction === 'in') return wordsOfMail(message);
   return { id, kind: 'staff', by: `${authorName}, by mail`, text: body, delivery };
+}
+
+/** A stranger wrote it: who it is from, and what came with it, is said beside the words. */
+function wordsOfMail({ id, authorName, body, mail }: LeadMessage): Line {
+  const isAutomatic = mail?.nature === 'automatic';
+  const remarks = [
+    ...(isAutomatic ? ['Sent by a machine: no clock heeds it.'] : []),
+    ...(mail && !mail.isSenderKnown
+      ? [
+          `It came from ${mail.sender || 'no address'}, which is not the address of this lead. It may be theirs, or somebody who pretends.`,
+        ]
+      : []),
+    ...(mail ?? { attachments: [] }).attachments.map(
+      ({ fileName, mediaType, bytes }) =>
+        `Attached, and left in the mailbox: ${fileName} (${mediaType}, ${sizeText(bytes)})`,
+    ),
+  ];
+  return {
+    id,
+    kind: 'shopper',
+    by: isAutomatic ? `${authorName}, automatic answer` : `${authorName}, by mail`,
+    text: body === '' ? '(no words)' : body,
+    delivery: null,
+    ...(remarks.length === 0 ? {} : { remarks }),
+    ...(mail?.quoted ? { quoted: mail.quoted } : {}),
+  };
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** What went by itself and matters to whoever answers; null for the rest, which the list of deliveries shows. */

@@ -20,7 +20,10 @@ function listItem(entry: MailboxEntry): string {
   return `<li><a href="${addressOf(entry.id)}"><span class="kind">${kinds[entry.kind]}</span><b>${escapeHtml(entry.subject)}</b><span class="to">to ${escapeHtml(entry.to)}</span>${time(entry.sentAt)}</a></li>`;
 }
 
-export function mailboxMessagePage(message: MailboxMessage): string {
+export function mailboxMessagePage(
+  message: MailboxMessage,
+  { mayAnswer }: { readonly mayAnswer: boolean } = { mayAnswer: false },
+): string {
   const address = addressOf(message.id);
   const row = (label: string, value: string) =>
     value === '' ? '' : `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`;
@@ -37,8 +40,16 @@ ${message.html === null ? '' : `<h2>As HTML</h2><iframe src="${address}/html" sa
 <h2>${isPost ? 'What is posted' : 'As text'}</h2>
 <pre>${escapeHtml(message.text)}</pre>
 ${attachments.join('\n')}
+${mayAnswer && message.kind === 'mail' && /\+[a-z2-7]{42}@/.test(message.replyTo) ? answerForm(address) : ''}
 ${message.kind === 'text' ? '' : `<p><a href="${address}/${isPost ? 'message.http' : 'message.eml'}">${isPost ? 'Download the request (.http)' : 'Download for a mail program (.eml)'}</a></p>`}`,
   );
+}
+
+/** Answers as the shopper: it goes where their mail program would send it. */
+function answerForm(address: string): string {
+  return `<h2>Answer as the shopper</h2>
+<form method="post" action="${address}/answer"><p><label for="text">What they write back; it joins the conversation in the console</label></p>
+<p><textarea id="text" name="text" rows="5" cols="70" required maxlength="5000"></textarea></p><p><button>Send it back</button></p></form>`;
 }
 
 function addressOf(id: string): string {

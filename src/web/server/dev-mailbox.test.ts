@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
 import type { MailboxMessage } from '#ports/developer-mailbox.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { DevReaders } from './dev-door.ts';
@@ -135,5 +136,39 @@ describe('devMailboxRoutes', () => {
     const answer = await get(`/dev/mailbox/nothing${part}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('There is no such message');
+  });
+
+  it('H-9 lets a developer answer as the shopper, from its own page and in the mailbox alone', async () => {
+    const address = `reply+${'a'.repeat(42)}@mail.localhost`;
+    const sent = {
+      ...message,
+      kind: 'mail' as const,
+      to: 'jordan@example.com',
+      replyTo: `Kestrel <${address}>`,
+    };
+    const taken: IncomingMail[] = [];
+    server = Fastify({ trustProxy: true });
+    await server.register(devMailboxRoutes, {
+      readers: 'local',
+      hosts: () => new Map(),
+      mailbox: { list: async () => [], find: async () => sent, findSource: async () => null },
+      answer: async (mail) => taken.push(mail),
+    });
+    const url = `/dev/mailbox/${sent.id}`;
+    const host = 'localhost:3000';
+    expect((await server.inject({ url, headers: { host } })).body).toContain(`action="${url}/answer"`);
+    const answer = (text: string, headers: Record<string, string> = {}) =>
+      server?.inject({
+        method: 'POST',
+        url: `${url}/answer`,
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams({ text }).toString(),
+      });
+    expect((await answer('Tuesday suits.', { 'sec-fetch-site': 'cross-site' }))?.statusCode).toBe(404);
+    expect((await answer('Tuesday suits.', { 'x-forwarded-for': '203.0.113.9' }))?.statusCode).toBe(403);
+    expect(taken).toEqual([]);
+    expect((await answer('Tuesday suits.'))?.statusCode).toBe(303);
+    expect(taken).toMatchObject([{ recipients: [address], from: { address: 'jordan@example.com' } }]);
+    expect(taken[0]?.text.startsWith('Tuesday suits.\n\nOn ')).toBe(true);
   });
 });

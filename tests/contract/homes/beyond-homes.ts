@@ -136,8 +136,10 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-1': 'src/domain/staff/staff-session.ts',
   'H-2': 'src/domain/staff/permissions.ts',
   'H-3': 'src/view-models/today/view-today.ts',
+  'H-4': 'src/domain/stock-desk/find-rows.ts',
   'H-5': 'src/domain/ownership/effective-value.ts',
   'H-7': 'src/domain/car/data-score.ts',
+  'H-8': 'src/domain/ownership/bulk-change.ts',
   'H-9': 'src/domain/lead-desk/answer-clock.ts',
   'H-10': 'src/domain/lead-desk/calendar-entry.ts',
   'H-18': 'src/domain/group-archive/archived-tables.ts',
@@ -145,6 +147,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-14': 'src/domain/site/setting-keys.ts',
   'H-15': 'src/use-cases/feed-desk/view-feeds.ts',
   'H-16': 'src/domain/audit/hash-chain.ts',
+  'H-19': 'src/domain/staff-command/read-command.ts',
   'H-17': 'src/domain/redirect/plan-redirect.ts',
   // M
   'M-1': 'src/view-models/car-facts/build-car-facts.ts',

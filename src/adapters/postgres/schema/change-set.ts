@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import {
+  type ChangeRecipe,
   changeSetKinds,
   changeSetStates,
   type LineBefore,
@@ -33,6 +34,8 @@ export const changeSet = pgTable(
     /** What an open set is the draft of. */
     about: text('about'),
     lineCount: integer('line_count').notNull(),
+    /** What was asked for, so that cars which come to match later can be offered the same; null for edits and undos. */
+    recipe: jsonb('recipe').$type<ChangeRecipe>(),
   },
   (table) => [
     primaryKey({ name: 'change_set_key', columns: [table.dealerGroupId, table.id] }),

@@ -6,12 +6,13 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { messageChannels, messageDirections } from '#domain/lead-desk/lead-message.ts';
+import { messageChannels, messageDirections, type ReceivedMail } from '#domain/lead-desk/lead-message.ts';
 import { instant } from './columns.ts';
 import { lead } from './lead.ts';
 
@@ -82,6 +83,8 @@ export const leadMessage = pgTable(
     at: instant('at').notNull(),
     /** The duty to deliver it, with its receipts. */
     deliveryId: text('delivery_id'),
+    /** Of what came in by mail. */
+    mail: jsonb('mail').$type<ReceivedMail>(),
   },
   (table) => [
     primaryKey({ name: 'lead_message_key', columns: [table.dealerGroupId, table.leadId, table.id] }),

@@ -35,6 +35,7 @@ export function buildAnswerMail(
     html: null,
     attachments: [],
     isAutomatic: false,
+    ...(replyAddress === null ? {} : { bounceTo: replyAddress }),
   };
 }
 

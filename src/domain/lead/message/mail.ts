@@ -22,6 +22,8 @@ export type Mail = {
   readonly isAutomatic: boolean;
   /** Takes the receiver off the list at one tap, without a page (RFC 8058); left out where there is no list. */
   readonly unsubscribeHref?: string;
+  /** Where it is sent back to when nobody takes it; left out: to `from`. */
+  readonly bounceTo?: string;
 };
 
 const longestHeader = 150;

@@ -1,9 +1,11 @@
 /** /{group}/leads: who waits for an answer, longest first (H-9). */
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
+import { unplacedHref } from '#domain/staff/console-links.ts';
 import { parseInboxAddress } from '#use-cases/lead-desk/inbox-address.ts';
 import { viewInbox } from '#use-cases/lead-desk/view-inbox.ts';
 import { Inbox } from '#web/console/features/leads/inbox.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(viewInbox, ({ url }) => parseInboxAddress(url.searchParams));
@@ -13,7 +15,11 @@ export const meta = () => [{ title: 'Leads · Staff console' }];
 export default function Leads() {
   return (
     <>
-      <PageHead title="Leads" />
+      <PageHead title="Leads">
+        <LinkButton to={unplacedHref(useParams().group ?? '')} isSmall>
+          Mail without a place
+        </LinkButton>
+      </PageHead>
       <PageBody>
         <Inbox {...useLoaderData<typeof loader>()} />
       </PageBody>

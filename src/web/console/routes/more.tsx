@@ -1,6 +1,6 @@
 /** /{group}/more: on the phone, the screens that have no room in the bar, and the way out. */
 import { useLoaderData } from 'react-router';
-import { accountHref } from '#domain/staff/console-links.ts';
+import { accountHref, commandHref } from '#domain/staff/console-links.ts';
 import { viewFrame } from '#use-cases/staff/view-frame.ts';
 import { ScreenLinks } from '#web/console/features/frame/console-frame.tsx';
 import { screensFor } from '#web/console/features/frame/navigation.ts';
@@ -20,6 +20,9 @@ export default function More() {
       <PageHead title="More" />
       <PageBody>
         <div className="more">
+          {may.includes('stock.see') ? (
+            <LinkButton to={commandHref(group.id)}>Find or change, in plain words</LinkButton>
+          ) : null}
           <ScreenLinks group={group.id} screens={screensFor(may)} />
           <div>
             <p>{person.name}</p>

@@ -1,8 +1,9 @@
 /** /{group}/stock/{car}: one car, field by field (H-5). */
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { untilKinds } from '#domain/ownership/override.ts';
 import { type FieldAct, type FieldGroup, staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
+import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
 import { seeCar } from '#use-cases/stock-desk/see-car.ts';
@@ -33,7 +34,8 @@ export const action = acting(
       form({
         act: changeCarAct(act),
         read: (sent, { params }) => ({ ok: true, asked: readAsked(sent, params.car ?? '') }),
-        done: (_saved, screen) => withDone(carHref(screen.group, screen.params.car ?? ''), 'saved'),
+        done: (_saved, { group, params, url }) =>
+          withDone(carHref(group, params.car ?? '', url.searchParams.get('list') ?? ''), 'saved'),
       }),
     ]),
   ),
@@ -64,10 +66,12 @@ export default function StockCar() {
   const { car, title, feedId, isListed, saidAt, fields, groups, score, history } =
     useLoaderData<typeof loader>();
   const { group = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const list = serialiseDeskSearch(parseDeskSearch(new URLSearchParams(parameters.get('list') ?? '')));
   const differing = fields.filter(({ differs }) => differs);
   return (
     <>
-      <PageHead title={title} crumb={{ label: 'Stock', to: stockHref(group) }} />
+      <PageHead title={title} crumb={{ label: 'Stock', to: `${stockHref(group, list)}#car-${car.id}` }} />
       <PageBody>
         <div className="stock-editor">
           <DoneNotice

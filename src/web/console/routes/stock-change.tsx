@@ -1,9 +1,11 @@
-/** /{group}/stock-changes/{change}: a change of many cars before it is made, and its undo afterwards (H-4, H-8). */
+/** /{group}/stock-changes/{change}: a change of many cars before it is made, while it holds, and its undo afterwards (H-4, H-8). */
 import { Form, Link, useLoaderData, useParams } from 'react-router';
-import { fieldText } from '#domain/ownership/field-text.ts';
-import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
-import { applyBulk, type ChangeSetView, seeChangeSet, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
-import { dollars } from '#web/console/features/stock/stock-words.ts';
+import { carHref, changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
+import { applyBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { extendRule } from '#use-cases/stock-desk/extend-rule.ts';
+import { seeChangeSet } from '#use-cases/stock-desk/see-changes.ts';
+import { ChangeFacts } from '#web/console/features/stock/change-facts.tsx';
+import { noteWords, shownValue } from '#web/console/features/stock/change-words.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -16,70 +18,57 @@ export const loader = seeing(seeChangeSet, ({ params, url }) => ({
   page: Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1),
 }));
 
-const here = (
-  _done: unknown,
-  { group, params }: { group: string; params: Readonly<Record<string, string | undefined>> },
-) => stockChangeHref(group, params.change ?? '');
-const read = (_sent: FormData, { params }: { params: Readonly<Record<string, string | undefined>> }) =>
+type Params = { readonly params: Readonly<Record<string, string | undefined>> };
+const here = (_done: unknown, { group, params }: Params & { readonly group: string }) =>
+  stockChangeHref(group, params.change ?? '');
+const read = (_sent: FormData, { params }: Params) =>
   ({ ok: true, asked: { changeSetId: params.change ?? '' } }) as const;
 
 export const action = acting({
   apply: form({ act: applyBulk, read, done: here }),
   undo: form({ act: undoBulk, read, done: here }),
+  extend: form({
+    act: extendRule,
+    read,
+    done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),
+  }),
 });
 
 export const meta = () => [{ title: 'Change · Staff console' }];
 
-type Set = ChangeSetView['changeSet'];
-
-function standOf({ state, startsLocal, endsLocal, lineCount, kind }: Set): string {
-  const ends = endsLocal === null ? '' : ` It ends by itself at ${endsLocal.replace('T', ' ')}.`;
-  switch (state) {
-    case 'open':
-      return `A preview of ${lineCount} lines. Nothing has been changed yet.${ends}`;
-    case 'scheduled':
-      return `Approved. It begins by itself at ${startsLocal?.replace('T', ' ') ?? ''}.${ends}`;
-    case 'applied':
-      return kind === 'undo'
-        ? 'Done: this took an earlier change back.'
-        : `Done. It stands on the websites now.${ends}`;
-    case 'ended':
-      return 'It has ended: what lay beneath is shown again.';
-    case 'undone':
-      return 'It was taken back, where nobody had changed a car since.';
-  }
-}
-
 export default function StockChange() {
-  const { changeSet, lines, page, pageCount } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { changeSet, lines, page, pageCount, newcomers, mayChange } = view;
   const { group = '' } = useParams();
-  const wrong = [useFormState('apply'), useFormState('undo')]
+  const wrong = [useFormState('apply'), useFormState('undo'), useFormState('extend')]
     .map(({ problemOf }) => problemOf('form'))
     .find(Boolean);
-  const shown = (path: (typeof lines)[number]['path'], value: (typeof lines)[number]['value']) => {
-    if (path === 'priceCents' && typeof value === 'number') return dollars(value);
-    return fieldText(path, value) || 'nothing';
-  };
+  const { state } = changeSet;
   return (
     <>
-      <PageHead title={changeSet.title} crumb={{ label: 'Stock', to: stockHref(group) }} />
+      <PageHead title={changeSet.title} crumb={{ label: 'Changes', to: changesHref(group) }} />
       <PageBody>
         <div className="stock-editor">
           {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
-          <p>
-            {standOf(changeSet)} <span className="quiet">By {changeSet.madeBy}.</span>
-          </p>
-          <Form method="post">
-            {changeSet.state === 'open' ? (
-              <Button kind="main" name={formField} value="apply">
-                {changeSet.startsAt === null ? 'Change these cars' : 'Approve it'}
-              </Button>
-            ) : changeSet.state === 'undone' ? null : (
-              <Button name={formField} value="undo">
-                Take it back
-              </Button>
-            )}
-          </Form>
+          <ChangeFacts view={view} />
+          {mayChange ? (
+            <Form method="post" className="row">
+              {state === 'open' ? (
+                <Button kind="main" name={formField} value="apply">
+                  {changeSet.startsAt === null ? 'Change these cars' : 'Approve it'}
+                </Button>
+              ) : state === 'undone' ? null : (
+                <Button name={formField} value="undo">
+                  Take it back
+                </Button>
+              )}
+              {newcomers === 0 ? null : (
+                <Button name={formField} value="extend">
+                  Look at the {newcomers} new {newcomers === 1 ? 'car' : 'cars'}
+                </Button>
+              )}
+            </Form>
+          ) : null}
           <DataTable
             caption="Each car before and after"
             rows={lines}
@@ -95,24 +84,35 @@ export default function StockChange() {
                 key: 'before',
                 head: 'Before',
                 isNumber: true,
-                cell: (line) => shown(line.path, line.before.shown),
+                cell: (line) => shownValue(line, line.before.shown),
               },
-              { key: 'after', head: 'After', isNumber: true, cell: (line) => shown(line.path, line.value) },
+              { key: 'after', head: 'After', isNumber: true, cell: (line) => shownValue(line, line.value) },
               {
                 key: 'outcome',
-                head: '',
-                cell: ({ outcome, before }) =>
-                  outcome === 'conflict'
-                    ? 'Left: somebody changed it meanwhile'
-                    : outcome === 'undone'
-                      ? 'Taken back'
-                      : before.override === null
-                        ? ''
-                        : `Replaces a value of ${before.override.madeBy}`,
+                head: 'To look at',
+                cell: (line) => (
+                  <ul className="change-notes">
+                    {line.outcome === 'conflict' ? <li>Left: somebody changed it meanwhile</li> : null}
+                    {line.outcome === 'undone' ? <li>Taken back</li> : null}
+                    {line.notes.map((note) => (
+                      <li key={`${note.kind} ${'changeSetId' in note ? note.changeSetId : ''}`}>
+                        {noteWords(note, line)}
+                      </li>
+                    ))}
+                  </ul>
+                ),
               },
             ]}
           />
-          {page < pageCount ? <Link to={`?page=${page + 1}`}>Next of {pageCount} pages</Link> : null}
+          {pageCount === 1 ? null : (
+            <nav className="stock-pages" aria-label="Pages">
+              {page > 1 ? <Link to={`?page=${page - 1}`}>Before</Link> : <span />}
+              <span className="quiet">
+                Page {page} of {pageCount}
+              </span>
+              {page < pageCount ? <Link to={`?page=${page + 1}`}>Next</Link> : <span />}
+            </nav>
+          )}
         </div>
       </PageBody>
     </>

@@ -1,16 +1,19 @@
 /** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address (H-4). */
 import { useLoaderData, useParams } from 'react-router';
-import type { BulkChange } from '#domain/ownership/bulk-change.ts';
+import { type BulkChange, priceRoundings } from '#domain/ownership/bulk-change.ts';
 import { readField } from '#domain/ownership/field-text.ts';
-import { stockChangeHref } from '#domain/staff/console-links.ts';
+import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { previewBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { removeView, saveView } from '#use-cases/stock-desk/saved-views.ts';
 import { seeStock } from '#use-cases/stock-desk/see-stock.ts';
 import { BulkForm } from '#web/console/features/stock/bulk-form.tsx';
+import { SavedViews } from '#web/console/features/stock/saved-views.tsx';
 import { StockFilters } from '#web/console/features/stock/stock-filters.tsx';
 import { StockGrid, StockPages } from '#web/console/features/stock/stock-grid.tsx';
 import { useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(seeStock, ({ url }) => parseDeskSearch(url.searchParams));
@@ -22,14 +25,39 @@ export const action = acting({
       const text = (name: string) => String(sent.get(name) ?? '').trim();
       const read = readChange(text('change'), text('value'), now.getUTCFullYear());
       if (typeof read === 'string') return { ok: false, problems: { value: read } };
+      const floor = text('floor') === '' ? null : Number(text('floor').replace(/[$,\s]/g, ''));
+      if (floor !== null && !(floor >= 0))
+        return { ok: false, problems: { floor: 'Say dollars, such as 20000.' } };
+      const { change, title } = read;
+      const rounding = priceRoundings.find((known) => known === text('rounding')) ?? 'dollars';
+      const floorCents = floor === null ? null : Math.round(floor * 100);
+      const isStep = change.kind === 'price-by' || change.kind === 'price-by-percent';
+      const stepped = isStep ? { ...change, floorCents, rounding } : change;
       const cars =
         sent.get('all') === 'yes'
           ? { search: parseDeskSearch(url.searchParams) }
           : { ids: sent.getAll('car').map(String) };
-      const asked = { cars, ...read, startsLocal: text('starts'), endsLocal: text('ends') };
+      const asked = { cars, title, change: stepped, startsLocal: text('starts'), endsLocal: text('ends') };
       return { ok: true, asked };
     },
     done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),
+  }),
+  'save-view': form({
+    act: saveView,
+    read: (sent, { url }) => ({
+      ok: true,
+      asked: {
+        name: String(sent.get('name') ?? ''),
+        address: url.search.slice(1),
+        isShared: sent.get('shared') === 'yes',
+      },
+    }),
+    done: ({ address }, { group }) => stockHref(group, address),
+  }),
+  'remove-view': form({
+    act: removeView,
+    read: (sent) => ({ ok: true, asked: { id: String(sent.get('view') ?? '') } }),
+    done: (_removed, { group, url }) => stockHref(group, url.search.slice(1)),
   }),
 });
 
@@ -71,11 +99,14 @@ export default function Stock() {
   const state = useFormState('preview');
   return (
     <>
-      <PageHead title={`Stock: ${view.total} ${view.total === 1 ? 'car' : 'cars'}`} />
+      <PageHead title={`Stock: ${view.total} ${view.total === 1 ? 'car' : 'cars'}`}>
+        <LinkButton to={changesHref(group)}>Changes and price rules</LinkButton>
+      </PageHead>
       <PageBody>
         <div className="stock">
           <StockFilters view={view} group={group} />
           <div>
+            <SavedViews view={view} group={group} />
             {view.mayBulk ? <BulkForm state={state} total={view.total} /> : null}
             <StockGrid view={view} group={group} />
             <StockPages view={view} group={group} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, NavLink } from 'react-router';
 import { accountHref, backToMyselfHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
 import type { Frame } from '#use-cases/staff/view-frame.ts';
+import { CommandPalette } from '#web/console/features/command/command-palette.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { initialsOf } from './initials.ts';
@@ -27,6 +28,7 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
           </span>
           <span className="cut">{group.name}</span>
         </NavLink>
+        {may.includes('stock.see') ? <CommandPalette group={group.id} /> : null}
         <ScreenLinks group={group.id} screens={part('work')} lateLeads={lateLeads} />
         {part('group').length === 0 ? null : <p className="rail__head">This group</p>}
         <ScreenLinks group={group.id} screens={part('group')} />

@@ -64,7 +64,7 @@ function ClockBand({ view: { row, phone, may } }: { readonly view: LeadView }) {
 }
 
 function TalkLine({ line }: { readonly line: ConversationLine }) {
-  const { kind, by, at, atText, text, delivery } = line;
+  const { kind, by, at, atText, text, delivery, remarks = [], quoted } = line;
   if (kind === 'event') {
     return (
       <li className="talk__event">
@@ -78,6 +78,17 @@ function TalkLine({ line }: { readonly line: ConversationLine }) {
         <time dateTime={at}>{atText}</time>, {by}
       </p>
       <p className="talk__text">{text}</p>
+      {remarks.map((remark) => (
+        <p key={remark} className="talk__remark">
+          {remark}
+        </p>
+      ))}
+      {quoted === undefined ? null : (
+        <details className="talk__quoted">
+          <summary>What it quotes</summary>
+          <p className="talk__text">{quoted}</p>
+        </details>
+      )}
       {delivery === null ? null : (
         <p className={`talk__delivery talk__delivery--${delivery.state}`}>
           {delivery.stateText}

@@ -1,5 +1,6 @@
 /** One change for the chosen cars: it leads to a preview of each, never to the change itself (H-4, H-8). */
 import { Form } from 'react-router';
+import { priceRoundings, roundingNames } from '#domain/ownership/bulk-change.ts';
 import { type FormState, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
@@ -41,6 +42,20 @@ export function BulkForm({ state, total }: Props) {
             name="value"
             defaultValue={state.valueOf('value', '')}
             problem={problemOf('value')}
+          />
+          <TextField
+            label="Never below"
+            hint="Dollars; empty: no floor"
+            name="floor"
+            inputMode="numeric"
+            defaultValue={state.valueOf('floor', '')}
+            problem={problemOf('floor')}
+          />
+          <SelectField
+            label="New prices"
+            name="rounding"
+            options={priceRoundings.map((value) => ({ value, label: roundingNames[value] }))}
+            defaultValue={state.valueOf('rounding', 'dollars')}
           />
           <TextField
             label="From"

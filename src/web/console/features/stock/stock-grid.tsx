@@ -1,5 +1,6 @@
 /** Fifty cars with what a stock manager looks at, each to be chosen for a change of many (H-4). */
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { carHref, stockHref } from '#domain/staff/console-links.ts';
 import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
@@ -12,6 +13,12 @@ import { dollars, valueWord } from './stock-words.ts';
 type Props = { readonly view: StockView; readonly group: string };
 
 export function StockGrid({ view, group }: Props) {
+  const { hash } = useLocation();
+  // Whoever comes back from a car goes on from its row.
+  useEffect(() => {
+    if (!hash.startsWith('#car-')) return;
+    document.getElementById(hash.slice(1))?.querySelector('a')?.focus({ preventScroll: true });
+  }, [hash]);
   if (view.rows.length === 0)
     return (
       <EmptyState title="No car fits all of this" text="Take a filter away, or search for other words." />
@@ -28,6 +35,7 @@ export function StockGrid({ view, group }: Props) {
 
 function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
   const nameOf = (slug: string | null) => view.locations.find((one) => one.slug === slug)?.name ?? '—';
+  const list = serialiseDeskSearch(view.search);
   const choose: Column<ShownRow> = {
     key: 'choose',
     head: '',
@@ -48,7 +56,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
             <img src={imageUrl(image, 96)} alt="" width="48" height="32" loading="lazy" />
           )}
           <span>
-            <Link to={carHref(group, id)}>{title}</Link>
+            <Link to={carHref(group, id, list)}>{title}</Link>
             <span className="quiet stock-car__number">{stockNumber}</span>
           </span>
         </div>
@@ -88,12 +96,16 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       key: 'score',
       head: 'Score',
       isNumber: true,
-      cell: ({ score, gaps: [worst] }) => (
-        <>
-          {score ?? '—'}
-          {worst === undefined ? null : <span className="stock-car__number quiet">{worst.label}</span>}
-        </>
-      ),
+      cell: ({ score, gaps }) => {
+        // How many photos it has stands beside.
+        const worst = gaps.find(({ name }) => name !== 'photos' && name !== 'few-photos');
+        return (
+          <>
+            {score ?? '—'}
+            {worst === undefined ? null : <span className="stock-car__number quiet">{worst.label}</span>}
+          </>
+        );
+      },
     },
     {
       key: 'status',

@@ -1,0 +1,70 @@
+/** Looks into a mailbox by IMAP: what nobody has seen is handed over, and marked as seen once it was taken. */
+import { ImapFlow } from 'imapflow';
+import type { IncomingMailbox } from '#ports/incoming-mailbox.ts';
+import { largestMailBytes } from '#ports/mail-reader.ts';
+
+export type ImapSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (imaps, port 993); otherwise STARTTLS. */
+  readonly isSecure: boolean;
+  /** False only for a server on the same machine or in a test. */
+  readonly requiresTls: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly mailbox: string;
+};
+
+/** The rest is looked at the next time. */
+const mostAtOnce = 100;
+
+export function createImapMailbox(settings: ImapSettings, silenceMs = 30_000): IncomingMailbox {
+  return {
+    async collect(take, signal) {
+      const client = new ImapFlow({
+        host: settings.host,
+        port: settings.port,
+        secure: settings.isSecure,
+        ...(settings.isSecure ? {} : { doSTARTTLS: settings.requiresTls }),
+        auth: { user: settings.user, pass: settings.password },
+        logger: false,
+        connectionTimeout: silenceMs,
+        greetingTimeout: silenceMs,
+        socketTimeout: silenceMs,
+        disableAutoIdle: true,
+      });
+      // Told of by whatever waits for an answer; alone it would end the process.
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        const lock = await client.getMailboxLock(settings.mailbox);
+        try {
+          return await collectUnseen(client, take, signal);
+        } finally {
+          lock.release();
+        }
+      } finally {
+        await client.logout().catch(() => client.close());
+      }
+    },
+  };
+}
+
+async function collectUnseen(
+  client: ImapFlow,
+  take: (source: Uint8Array) => Promise<void>,
+  signal: AbortSignal,
+): Promise<number> {
+  const unseen = (await client.search({ seen: false }, { uid: true })) || [];
+  let taken = 0;
+  for (const uid of unseen.slice(0, mostAtOnce)) {
+    if (signal.aborted) break;
+    const range = String(uid);
+    const message = await client.fetchOne(range, { source: { maxLength: largestMailBytes } }, { uid: true });
+    if (message === false || message.source === undefined) continue;
+    await take(message.source);
+    await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+    taken += 1;
+  }
+  return taken;
+}

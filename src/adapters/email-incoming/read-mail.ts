@@ -1,0 +1,119 @@
+/** A message as it came over the wire, taken apart by mailparser: words, names of files, and what says who or what wrote it. */
+import { createHash } from 'node:crypto';
+import { type AddressObject, type Headers, type ParsedMail, simpleParser } from 'mailparser';
+import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { MailReader } from '#ports/mail-reader.ts';
+
+const mostText = 200_000;
+const mostAttachments = 50;
+
+export const mailReader: MailReader = { read: readMail };
+
+async function readMail(source: Uint8Array): Promise<IncomingMail> {
+  const bytes = Buffer.from(source);
+  const mail = await simpleParser(bytes, {
+    skipImageLinks: true,
+    skipTextToHtml: true,
+    maxHtmlLengthToParse: 2_000_000,
+  });
+  const from = mail.from?.value[0];
+  const text = cleaned(mail.text ?? '').slice(0, mostText);
+  return {
+    messageId:
+      mail.messageId?.replace(/^<|>$/g, '') || `sha256-${createHash('sha256').update(bytes).digest('hex')}`,
+    from: { address: cleaned(from?.address ?? '').toLowerCase(), name: oneLine(from?.name ?? '') },
+    recipients: recipientsOf(mail),
+    subject: oneLine(mail.subject ?? ''),
+    text,
+    attachments: mail.attachments
+      .filter(({ contentType }) => !/^message\/delivery-status|^text\/rfc822-headers/.test(contentType))
+      .slice(0, mostAttachments)
+      .map(({ filename, contentType, size }) => ({
+        fileName: oneLine(filename ?? '') || 'without a name',
+        mediaType: oneLine(contentType).slice(0, 100),
+        bytes: size,
+      })),
+    isAuthentic: readAuthentication(mail.headers),
+    marks: {
+      autoSubmitted: headerOf(mail.headers, 'auto-submitted'),
+      precedence: headerOf(mail.headers, 'precedence'),
+      isAutoReply: ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => mail.headers.has(name)),
+      hasEmptyReturnPath: mail.headerLines.some(
+        ({ key, line }) => key === 'return-path' && /^return-path:\s*<\s*>\s*$/i.test(line),
+      ),
+    },
+    report: readReport(mail, bytes),
+  };
+}
+
+function recipientsOf(mail: ParsedMail): readonly string[] {
+  const listed = [mail.to, mail.cc].flatMap(addressesOf);
+  const handed = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => {
+    const value = headerOf(mail.headers, name);
+    return value === null ? [] : (value.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []);
+  });
+  return [...new Set([...handed, ...listed].map((address) => cleaned(address).toLowerCase()))].slice(0, 100);
+}
+
+function addressesOf(list: AddressObject | AddressObject[] | undefined): readonly string[] {
+  const all = list === undefined ? [] : Array.isArray(list) ? list : [list];
+  return all.flatMap(({ value }) =>
+    value.flatMap(({ address, group = [] }) => [address ?? '', ...group.map((each) => each.address ?? '')]),
+  );
+}
+
+function headerOf(headers: Headers, name: string): string | null {
+  const value = headers.get(name);
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value === 'object' && 'text' in value && typeof value.text === 'string') return value.text;
+  return String(value);
+}
+
+/** RFC 8601, of our own post office, which stands on top. DMARC says it of the address that people read. */
+function readAuthentication(headers: Headers): boolean | null {
+  const value = headers.get('authentication-results');
+  const top = Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : '';
+  const said = /\bdmarc=(\w+)/i.exec(top)?.[1]?.toLowerCase();
+  if (said === 'pass') return true;
+  return said === 'fail' ? false : null;
+}
+
+/** RFC 3464: a part for machines, and what is left of the message that it is about. */
+function readReport(mail: ParsedMail, source: Buffer): IncomingMail['report'] {
+  const type = mail.headers.get('content-type');
+  const isReport =
+    typeof type === 'object' &&
+    'value' in type &&
+    type.value === 'multipart/report' &&
+    'params' in type &&
+    (type.params as Record<string, string>)['report-type']?.toLowerCase() === 'delivery-status';
+  if (!isReport) return null;
+  const raw = source.toString('latin1');
+  const action = /^action:\s*(\w+)/im.exec(raw)?.[1]?.toLowerCase();
+  const diagnostic = /^diagnostic-code:\s*(?:smtp;\s*)?(.+(?:\r?\n[ \t].+)*)/im.exec(raw)?.[1];
+  const status = /^status:\s*(\S+)/im.exec(raw)?.[1];
+  const ours = /^x-forecourt-delivery:\s*(\S+)/im.exec(raw)?.[1];
+  const about = /^message-id:\s*<([^@>\s]+)@/gim;
+  const ids = [...raw.matchAll(about)].map(([, id]) => id ?? '');
+  return {
+    action: action === 'failed' ? 'failed' : action === 'delayed' ? 'delayed' : 'other',
+    reason: oneLine(diagnostic ?? status ?? 'the receiver’s post office sent it back').slice(0, 300),
+    // The last one is that of the message within; the first that of the report.
+    deliveryId: ours ?? (ids.length > 1 ? (ids.at(-1) ?? null) : null),
+  };
+}
+
+function oneLine(text: string): string {
+  return cleaned(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+/** Without what no database keeps. */
+function cleaned(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}

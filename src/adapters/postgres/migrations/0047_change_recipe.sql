@@ -1,0 +1,1 @@
+ALTER TABLE "change_set" ADD COLUMN "recipe" jsonb;

@@ -1,0 +1,161 @@
+/**
+ * What a sentence of staff asks for (H-19). A grammar and no model: the same words mean the same each time. First the
+ * exact words (`where …`), then the verb, the period and the amount; what is left says which cars, in the shop's own
+ * plain words. Nothing is changed here: a change becomes a preview that somebody approves.
+ */
+import { type BulkChange, type PriceRounding, roundingNames } from '#domain/ownership/bulk-change.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { ChangeCommand, Chip, Command, ReadCommand } from './command.ts';
+import { CarsDraft, type CarWords, readCars } from './read-cars.ts';
+import { readLeads } from './read-leads.ts';
+import { readPeriod } from './read-period.ts';
+import { type SaidAmount, takeFloor, takeNewPrice, takeRounding, takeStep } from './read-price.ts';
+import { readScreen } from './read-screen.ts';
+import { readVerb, type Verb } from './read-verb.ts';
+import { Sentence, splitSentence } from './sentence.ts';
+import { readWhere } from './where-clause.ts';
+
+export type CommandWords = CarWords & {
+  /** YYYY-MM-DD on the dealer's calendar. */
+  readonly today: string;
+};
+
+export function readCommand(text: string, words: CommandWords): ReadCommand {
+  const sentence = new Sentence(splitSentence(text));
+  if (sentence.length === 0) return nothing(['Say what is to be shown or changed.']);
+  const screen = readScreen(sentence);
+  if (screen !== null)
+    return { ...nothing([]), command: { kind: 'open', screen: screen.screen }, understood: [screen.chip] };
+  const leads = readLeads(sentence, words);
+  if (leads !== null) return leads;
+  const draft = new CarsDraft(words);
+  readWhere(sentence, draft, words);
+  const verb = readVerb(sentence);
+  return verb.kind === 'show'
+    ? readShow(sentence, { draft, verb, words })
+    : readChange(sentence, { draft, verb, words });
+}
+
+const nothing = (problems: readonly string[]): ReadCommand => {
+  return { command: null, understood: [], unknown: [], notes: [], problems };
+};
+
+type Reading = { readonly draft: CarsDraft; readonly verb: Verb; readonly words: CommandWords };
+
+function readShow(sentence: Sentence, { draft, verb, words }: Reading): ReadCommand {
+  const { cars, chips, unknown, notes } = readCars(sentence, draft, words);
+  // What the shop has no name for is looked for as text, as in its own search box.
+  const query = [cars.query, ...unknown].join(' ').trim();
+  const said = unknown.length === 0 ? [] : [`Looked for as text: ${unknown.join(' ')}.`];
+  const command: Command = { kind: 'show-cars', cars: { ...cars, query: query.slice(0, 100).trim() } };
+  return {
+    command,
+    understood: [...verb.chips, ...chips],
+    unknown,
+    notes: [...notes, ...said],
+    problems: [],
+  };
+}
+
+function readChange(sentence: Sentence, { draft, verb, words }: Reading): ReadCommand {
+  const period = readPeriod(sentence, words.today);
+  const what = readWhat(sentence, verb);
+  const which = readCars(sentence, draft, words);
+  const problems = [...period.problems, ...what.problems];
+  if (!which.isSaid)
+    problems.push('Say which cars: a stock number, a make, days in stock; “all cars” for every one.');
+  if (what.change?.kind === 'release' && (period.startsLocal !== null || period.endsLocal !== null))
+    problems.push('Letting go of values works at once: leave the days out.');
+  const understood = [...verb.chips, ...what.chips, ...which.chips, ...period.chips];
+  const notes = [...period.notes, ...what.notes, ...which.notes];
+  const { unknown, cars } = which;
+  const isReady = what.change !== null && problems.length === 0 && unknown.length === 0;
+  const command: ChangeCommand | null =
+    isReady && what.change !== null
+      ? {
+          kind: 'change',
+          change: what.change,
+          cars,
+          startsLocal: period.startsLocal,
+          endsLocal: period.endsLocal,
+        }
+      : null;
+  return { command, understood, unknown, notes, problems };
+}
+
+type What = {
+  readonly change: BulkChange | null;
+  readonly chips: readonly Chip[];
+  readonly notes: readonly string[];
+  readonly problems: readonly string[];
+};
+
+function readWhat(sentence: Sentence, verb: Verb): What {
+  const plain = (change: BulkChange): What => ({ change, chips: [], notes: [], problems: [] });
+  switch (verb.kind) {
+    case 'set':
+      return plain({ kind: 'set', path: verb.path, value: verb.value });
+    case 'release':
+      return plain({ kind: 'release', path: 'priceCents' });
+    case 'refused':
+      return { change: null, chips: [], notes: [], problems: [verb.problem] };
+    case 'price-to': {
+      const price = takeNewPrice(sentence);
+      if (price === null)
+        return { change: null, chips: [], notes: [], problems: ['Say the new price: “to $31,990”.'] };
+      const chip = { ...price.chip, label: `Price: ${money(price.value)}` };
+      return { ...plain({ kind: 'set', path: 'priceCents', value: price.value }), chips: [chip] };
+    }
+    case 'price-by':
+      return readStep(sentence, verb.sign);
+    case 'show':
+      return { change: null, chips: [], notes: [], problems: [] };
+  }
+}
+
+const money = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+
+function readStep(sentence: Sentence, sign: 1 | -1): What {
+  const floor = takeFloor(sentence);
+  const rounding = takeRounding(sentence);
+  const step = takeStep(sentence);
+  const problems: string[] = [];
+  const notes: string[] = [];
+  const chips: Chip[] = [];
+  if (floor !== null) chips.push({ ...floor.chip, label: `never below ${money(floor.value)}` });
+  let rounded: PriceRounding = 'dollars';
+  if (rounding !== null && 'problem' in rounding) problems.push(rounding.problem);
+  else if (rounding !== null) {
+    rounded = rounding.value;
+    chips.push({ ...rounding.chip, label: roundingNames[rounded] });
+  }
+  const by = step === null ? null : stepOf(step, sign);
+  if (step === null) problems.push('Say by how much: “by $500” or “by 2 %”.');
+  else if (by === null)
+    problems.push(
+      step.unit === 'percent' && step.value >= 100
+        ? 'A price cannot fall by all of itself.'
+        : 'Say an amount that changes something.',
+    );
+  else {
+    chips.unshift({
+      text: step.text,
+      label: step.unit === 'percent' ? `${step.value} %` : money(Math.round(step.value * 100)),
+    });
+    if (step.unit === 'none')
+      notes.push(`${step.value} is read as dollars. Say “${step.value} %” if percent are meant.`);
+  }
+  const options = { floorCents: floor?.value ?? null, rounding: rounded };
+  return { change: by === null ? null : { ...by, ...options }, chips, notes, problems };
+}
+
+function stepOf({ value, unit }: SaidAmount, sign: 1 | -1) {
+  if (unit === 'percent') {
+    const percent = sign * value;
+    return percent === 0 || percent <= -100 || percent > 100
+      ? null
+      : ({ kind: 'price-by-percent', path: 'priceCents', percent } as const);
+  }
+  const cents = sign * Math.round(value * 100);
+  return cents === 0 ? null : ({ kind: 'price-by', path: 'priceCents', cents } as const);
+}

@@ -1,0 +1,136 @@
+/** By how much a price changes, as a sentence says it: "by $500", "2 % off", "to $31,990", "not below $20,000" (H-19). */
+import type { PriceRounding } from '#domain/ownership/bulk-change.ts';
+import type { Chip } from './command.ts';
+import type { Sentence } from './sentence.ts';
+
+export type SaidAmount = {
+  readonly value: number;
+  readonly unit: 'dollars' | 'percent' | 'none';
+  readonly end: number;
+};
+
+const dollarWords = new Set(['dollars', 'dollar', 'bucks', 'aud']);
+const percentWords = new Set(['%', 'percent', 'pc', 'procent', 'prozent']);
+
+/** "$1,500", "1.5k", "2 %", "two" is none. */
+export function readAmountAt(sentence: Sentence, at: number): SaidAmount | null {
+  const read = /^(a?\$)?(\d[\d,]*(?:\.\d{1,4})?)(k)?(%)?$/.exec(sentence.low(at));
+  if (read === null) return null;
+  const value = Number((read[2] ?? '').replaceAll(',', '')) * (read[3] === undefined ? 1 : 1_000);
+  if (read[4] !== undefined) return { value, unit: 'percent', end: at + 1 };
+  const next = sentence.low(at + 1);
+  if (read[1] === undefined && percentWords.has(next)) return { value, unit: 'percent', end: at + 2 };
+  if (read[1] === undefined && next === 'per' && /^cent\.?$/.test(sentence.low(at + 2)))
+    return { value, unit: 'percent', end: at + 3 };
+  if (dollarWords.has(next)) return { value, unit: 'dollars', end: at + 2 };
+  return { value, unit: read[1] === undefined && read[3] === undefined ? 'none' : 'dollars', end: at + 1 };
+}
+
+export type Taken<Value> = { readonly value: Value; readonly chip: Chip };
+
+/** "by $500"; where no "by" stands, what carries its unit: "5% off", "$500". */
+export function takeStep(sentence: Sentence): (SaidAmount & { readonly text: string }) | null {
+  for (let at = sentence.find('by'); at >= 0; at = sentence.find('by', at + 1)) {
+    const said = readAmountAt(sentence, at + 1);
+    if (said !== null) return { ...said, text: sentence.take(at, said.end) };
+  }
+  for (let at = 0; at < sentence.length; at++) {
+    const said = readAmountAt(sentence, at);
+    const before = sentence.low(at - 1);
+    // "over $40,000" says which cars.
+    if (
+      said === null ||
+      said.unit === 'none' ||
+      isBound(before, sentence.low(at - 2)) ||
+      isJoint(sentence, said.end)
+    )
+      continue;
+    const off = sentence.low(said.end) === 'off' ? said.end + 1 : said.end;
+    return { ...said, text: sentence.take(at, off) };
+  }
+  return null;
+}
+
+const bounds = /^(?:over|under|above|below|than|to|from|between|and|least|most|max|min|up|around|about|is)$/;
+function isBound(before: string, earlier: string): boolean {
+  return bounds.test(before) && !(before === 'up' && earlier === '');
+}
+function isJoint(sentence: Sentence, end: number): boolean {
+  return (
+    ['or', 'to', '-', 'and'].includes(sentence.low(end)) &&
+    /\d|less|more|under|over/.test(sentence.low(end + 1))
+  );
+}
+
+/** "to $31,990", "at $31,990": a whole price. */
+export function takeNewPrice(sentence: Sentence): Taken<number> | null {
+  for (const word of ['to', 'at', 'price', 'for', 'as']) {
+    for (let at = sentence.find(word); at >= 0; at = sentence.find(word, at + 1)) {
+      const said = readAmountAt(sentence, at + 1);
+      if (said === null || said.unit === 'percent') continue;
+      return { value: Math.round(said.value * 100), chip: { text: sentence.take(at, said.end), label: '' } };
+    }
+  }
+  return null;
+}
+
+const floors = [
+  'but not below',
+  'but never below',
+  'not below',
+  'never below',
+  'not under',
+  'never under',
+  'no lower than',
+  'not less than',
+  'floor of',
+  'floor',
+];
+
+export function takeFloor(sentence: Sentence): Taken<number> | null {
+  for (const phrase of floors) {
+    const at = sentence.find(phrase);
+    const said = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
+    if (said === null || said.unit === 'percent') continue;
+    return { value: Math.round(said.value * 100), chip: { text: sentence.take(at, said.end), label: '' } };
+  }
+  return null;
+}
+
+const roundings = [
+  'rounded to the nearest',
+  'rounded to',
+  'round to the nearest',
+  'round to',
+  'to the nearest',
+];
+const steps: Readonly<Record<number, PriceRounding>> = {
+  10: 'tens',
+  50: 'fifties',
+  100: 'hundreds',
+  1000: 'thousands',
+};
+
+export type TakenRounding = Taken<PriceRounding> | { readonly problem: string };
+
+export function takeRounding(sentence: Sentence): TakenRounding | null {
+  const ending = sentence.find('ending in') >= 0 ? sentence.find('ending in') : sentence.find('ends in');
+  const tail = ending < 0 ? null : readAmountAt(sentence, ending + 2);
+  if (tail !== null) {
+    const text = sentence.take(ending, tail.end);
+    return tail.value === 990
+      ? { value: 'nine-ninety', chip: { text, label: '' } }
+      : { problem: 'Prices can be made to end in 990, or be rounded to $10, $50, $100 or $1,000.' };
+  }
+  for (const phrase of roundings) {
+    const at = sentence.find(phrase);
+    const said = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
+    if (said === null) continue;
+    const text = sentence.take(at, said.end);
+    const value = steps[said.value];
+    return value === undefined
+      ? { problem: 'Prices can be rounded to $10, $50, $100 or $1,000, or made to end in 990.' }
+      : { value, chip: { text, label: '' } };
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+/** The words of a sentence as they are taken one phrase after the other; what nobody takes stays for the shop's plain words. */
+import { foldText } from '#domain/stock-search/text-match.ts';
+
+export type Word = {
+  /** As typed. */
+  readonly text: string;
+  /** Small letters, without the comma or full stop behind it. */
+  readonly low: string;
+  /** Inside double quotes: said to the letter. */
+  readonly isQuoted: boolean;
+};
+
+const longestSentence = 400;
+const mostWords = 80;
+
+export function splitSentence(sentence: string): readonly Word[] {
+  const found = sentence.slice(0, longestSentence).match(/"(?:[^"]|"")*"|[^\s"]+|"/gu) ?? [];
+  return found.slice(0, mostWords).flatMap((text): readonly Word[] => {
+    if (/^".*"$/su.test(text) && text.length > 1)
+      return [{ text, low: text.slice(1, -1).replaceAll('""', '"'), isQuoted: true }];
+    const low = foldText(text)
+      .replace(/[’]/g, "'")
+      .replace(/[,;:!?]+$/u, '')
+      // "30.11." keeps its stops, "penrith." does not.
+      .replace(/(?<!\d)\.+$/u, '');
+    return low === '' ? [] : [{ text, low, isQuoted: false }];
+  });
+}
+
+export const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Takes phrases out; positions stay, so that what belongs together is seen. */
+export class Sentence {
+  readonly words: readonly Word[];
+  readonly #taken: boolean[];
+
+  constructor(words: readonly Word[]) {
+    this.words = words;
+    this.#taken = words.map(() => false);
+  }
+
+  /** The word there, unless it was taken or the sentence is over. */
+  at(position: number): Word | undefined {
+    return this.#taken[position] ? undefined : this.words[position];
+  }
+
+  low(position: number): string {
+    const word = this.at(position);
+    return word === undefined || word.isQuoted ? '' : word.low;
+  }
+
+  /** Where the phrase stands, in one piece and not taken yet: its position, or -1. */
+  find(phrase: string, from = 0): number {
+    const parts = phrase.split(' ');
+    for (let start = from; start < this.words.length; start++)
+      if (parts.every((part, offset) => this.low(start + offset) === part)) return start;
+    return -1;
+  }
+
+  /** What stood there. */
+  take(start: number, end: number): string {
+    const text = this.words.slice(start, end).map((word) => word.text);
+    for (let position = start; position < end; position++) this.#taken[position] = true;
+    return text.join(' ').replace(/[,;]$/u, '');
+  }
+
+  /** Null where it does not stand there. */
+  takePhrase(phrase: string, from = 0): string | null {
+    const start = this.find(phrase, from);
+    return start < 0 ? null : this.take(start, start + phrase.split(' ').length);
+  }
+
+  /** The first of them that stands there. */
+  takeAny(phrases: readonly string[]): string | null {
+    for (const phrase of phrases) {
+      const taken = this.takePhrase(phrase);
+      if (taken !== null) return taken;
+    }
+    return null;
+  }
+
+  /** Words that nobody has taken, in their order. */
+  rest(): readonly Word[] {
+    return this.words.filter((_, position) => !this.#taken[position]);
+  }
+
+  get length(): number {
+    return this.words.length;
+  }
+}

@@ -1,0 +1,54 @@
+/** A search of the grid is kept under a name, and let go again (H-4). */
+import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import type { SavedViewStore } from '#ports/saved-view-store.ts';
+import { act } from '#use-cases/staff/act.ts';
+
+export type ViewPorts = { readonly savedViews: SavedViewStore; readonly newSecret: () => string };
+
+type SaveAsked = { readonly name: string; readonly address: string; readonly isShared: boolean };
+
+const longestName = 60;
+
+export const saveView = act<SaveAsked, true, SaveAsked, { readonly address: string }, ViewPorts>({
+  name: 'stock.see',
+  load: async () => true,
+  subjectsOf: () => [],
+  aboutOf: ({ name }) => ({ kind: 'view', id: name.slice(0, longestName) }),
+  decide({ asked }) {
+    const name = asked.name.trim().replace(/\s+/g, ' ');
+    if (name === '') return invalid({ name: 'Say a name that you will know it by.' });
+    if (name.length > longestName) return invalid({ name: `At most ${longestName} letters.` });
+    // As the grid itself would write it, on its first page.
+    const search = { ...parseDeskSearch(new URLSearchParams(asked.address)), page: 1 };
+    return { ok: true, plan: { ...asked, name, address: serialiseDeskSearch(search) } };
+  },
+  async save({ caller, dealerGroupId, plan, audit }, app, now) {
+    const { name, address, isShared } = plan;
+    const outcome = await app.savedViews.save(
+      { id: app.newSecret(), name, address, isShared, savedAt: now },
+      { dealerGroupId, staffId: caller.member.id },
+      audit({ view: name, shared: isShared }),
+    );
+    if (outcome === 'full')
+      return { kind: 'invalid', problems: { name: 'You keep as many views as one may: remove one first.' } };
+    return { kind: 'done', result: { address } };
+  },
+});
+
+const invalid = (problems: Readonly<Record<string, string>>) =>
+  ({ ok: false, refusal: { kind: 'invalid', problems } }) as const;
+
+type RemoveAsked = { readonly id: string };
+
+export const removeView = act<RemoveAsked, RemoveAsked, null, null, ViewPorts>({
+  name: 'stock.see',
+  load: async ({ asked }) => asked,
+  subjectsOf: () => [],
+  aboutOf: ({ id }) => ({ kind: 'view', id: id.slice(0, longestName) }),
+  decide: () => ({ ok: true, plan: null }),
+  async save({ caller, dealerGroupId, loaded: { id }, audit }, app) {
+    const owner = { dealerGroupId, staffId: caller.member.id };
+    const isGone = await app.savedViews.remove(id, owner, audit({ removed: true }));
+    return isGone ? { kind: 'done', result: null } : { kind: 'missing' };
+  },
+});

@@ -1,0 +1,143 @@
+/** What was changed and what will change: the list of price rules and changes, and one of them car by car (H-4, H-8). */
+import { carFullName } from '#domain/car/car-name.ts';
+import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
+import { type LineNote, lineNotes } from '#domain/ownership/line-notes.ts';
+import { staffFields } from '#domain/ownership/staff-fields.ts';
+import { isInScope, mayAct } from '#domain/staff/may-act.ts';
+import { parseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { listRows, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
+import { reading } from '#use-cases/staff/act.ts';
+import { findSet, type SetAsked } from './bulk-acts.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
+
+/** Of another timed change the title, so that a person knows which. */
+export type ShownNote = LineNote & { readonly title?: string };
+
+export type ShownLine = KeptLine & {
+  readonly car: string;
+  readonly label: string;
+  readonly notes: readonly ShownNote[];
+};
+
+export type ChangeSetView = {
+  readonly changeSet: ChangeSet;
+  readonly lines: readonly ShownLine[];
+  readonly page: number;
+  readonly pageCount: number;
+  /** Cars that have come to match since it was approved, and that it does not hold for. */
+  readonly newcomers: number;
+  readonly mayChange: boolean;
+};
+
+const linesOnPage = 100;
+
+export type SeeChangesPorts = DeskPorts & DeskStockPorts;
+
+export const seeChangeSet = reading<SetAsked & { readonly page: number }, ChangeSetView, SeeChangesPorts>({
+  name: 'stock.see',
+  async read({ asked, caller: { member }, dealerGroupId, scope }, app, now) {
+    const changeSet = await findSet(app, dealerGroupId, asked);
+    if (changeSet === null) return null;
+    const pageCount = Math.max(1, Math.ceil(changeSet.lineCount / linesOnPage));
+    const page = Math.min(asked.page, pageCount);
+    const after = (page - 1) * linesOnPage;
+    const lines = await app.stockDesk.listLines(dealerGroupId, changeSet.id, { after, limit: linesOnPage });
+    const cars = await app.stockDesk.listStandingOf(
+      dealerGroupId,
+      lines.map(({ carId }) => carId),
+    );
+    const own = new Map(
+      cars
+        .filter(({ car: { locationSlug } }) => isInScope(scope, { locationSlug }))
+        .map((standing) => [standing.carId, standing]),
+    );
+    // Of another location's cars nothing is shown, not even that they are among them.
+    const shown = lines.flatMap((line): readonly ShownLine[] => {
+      const standing = own.get(line.carId);
+      if (standing === undefined) return [];
+      const { car } = standing;
+      return [
+        {
+          ...line,
+          car: `${carFullName(car)} · ${car.stockNumber}`,
+          label: staffFields[line.path].label,
+          notes: lineNotes(standing, line, { changeSet, now }),
+        },
+      ];
+    });
+    if (lines.length > 0 && shown.length === 0) return null;
+    const places = [...own.values()].map(({ car: { locationSlug } }) => locationSlug);
+    return {
+      changeSet,
+      lines: await withTitles(shown, dealerGroupId, app),
+      page,
+      pageCount,
+      newcomers: (
+        await listNewcomers({ rule: changeSet, dealerGroupId, seen: seenLocations(scope) }, app, now)
+      ).length,
+      mayChange: places.some((locationSlug) => mayAct(member, 'car.bulk', { locationSlug }, now).ok),
+    };
+  },
+});
+
+async function withTitles(
+  lines: readonly ShownLine[],
+  dealerGroupId: string,
+  { stockDesk }: Pick<DeskPorts, 'stockDesk'>,
+): Promise<readonly ShownLine[]> {
+  const ids = lines.flatMap(({ notes }) =>
+    notes.flatMap((note) => (note.kind === 'other-rule' ? [note.changeSetId] : [])),
+  );
+  const titles = new Map<string, string>();
+  for (const id of new Set(ids))
+    titles.set(id, (await stockDesk.findChangeSet(dealerGroupId, id))?.title ?? '');
+  return lines.map((line) => ({
+    ...line,
+    notes: line.notes.map((note) =>
+      note.kind === 'other-rule' ? { ...note, title: titles.get(note.changeSetId) ?? '' } : note,
+    ),
+  }));
+}
+
+type Asking = { readonly rule: ChangeSet; readonly dealerGroupId: string; readonly seen: SeenLocations };
+
+/** A rule holds for the cars that were approved: whoever comes to match later is offered, and never taken in by itself. */
+export async function listNewcomers(
+  { rule: { id, state, recipe, kind }, dealerGroupId, seen }: Asking,
+  app: SeeChangesPorts,
+  now: Date,
+): Promise<readonly string[]> {
+  const isRule = kind === 'price-rule' && (state === 'scheduled' || state === 'applied');
+  if (!isRule || recipe?.search == null) return [];
+  const { index } = await readDeskStock(dealerGroupId, app, now);
+  const rows = listRows(index, parseDeskSearch(new URLSearchParams(recipe.search)), seen);
+  const waiting = new Set(rows.filter(({ priceCents }) => priceCents !== null).map((row) => row.id));
+  for (let after = 0; waiting.size > 0; ) {
+    const lines = await app.stockDesk.listLines(dealerGroupId, id, { after, limit: 1_000 });
+    const last = lines.at(-1);
+    if (last === undefined) break;
+    for (const { carId } of lines) waiting.delete(carId);
+    after = last.ordinal;
+  }
+  return [...waiting];
+}
+
+export type ChangesView = {
+  /** In force or to come: what begins or ends by itself. */
+  readonly rules: readonly ChangeSet[];
+  /** The rest, newest first. */
+  readonly changes: readonly ChangeSet[];
+};
+
+const mostSets = 200;
+
+export const seeChanges = reading<null, ChangesView, DeskPorts>({
+  name: 'stock.see',
+  async read({ dealerGroupId, scope }, app) {
+    const sets = await app.stockDesk.listChangeSets(dealerGroupId, seenLocations(scope), mostSets);
+    const isRule = ({ state, startsAt, endsAt }: ChangeSet) =>
+      (state === 'scheduled' || state === 'applied') && (startsAt !== null || endsAt !== null);
+    return { rules: sets.filter(isRule), changes: sets.filter((set) => !isRule(set)) };
+  },
+});

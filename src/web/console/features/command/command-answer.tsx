@@ -1,0 +1,71 @@
+/** What was understood of a sentence, and the one way on from it: a list, a screen, or the preview of a change (H-19). */
+import { Form } from 'react-router';
+import { commandHref } from '#domain/staff/console-links.ts';
+import type { SentenceView } from '#use-cases/stock-desk/read-sentence.ts';
+import { formField } from '#web/console/form-problem.ts';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+
+type Props = { readonly view: SentenceView; readonly group: string };
+
+export function CommandAnswer({ view, group }: Props) {
+  const { understood, unknown, notes, problems, said, href, isChange, cars, sentence } = view;
+  return (
+    <div className="command-answer">
+      {understood.length === 0 && unknown.length === 0 ? null : (
+        <ul className="command-answer__chips" aria-label="Understood">
+          {understood.map(({ text, label }) => (
+            <li key={`${text} ${label}`}>
+              <span className="quiet">{text}</span> <Pill tone="teal">{label}</Pill>
+            </li>
+          ))}
+          {[...new Set(unknown)].map((word) => (
+            <li key={word}>
+              <span>{word}</span> <Pill tone="amber">not understood</Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.map((problem) => (
+        <Notice key={problem} kind="warning">
+          {problem}
+        </Notice>
+      ))}
+      {said === null && unknown.length > 0 && problems.length === 0 ? (
+        <Notice kind="warning">
+          Nothing is prepared until every word is understood: say it otherwise, or leave it out.
+        </Notice>
+      ) : null}
+      {notes.length === 0 ? null : (
+        <ul className="command-answer__notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {said === null ? null : <p className="command-answer__said">{said}.</p>}
+      <div className="row">
+        {isChange ? (
+          <Form method="post" action={commandHref(group)}>
+            <input type="hidden" name="say" value={sentence} />
+            <Button kind="main" name={formField} value="preview">
+              Look at {carsWord(cars)} first
+            </Button>
+          </Form>
+        ) : null}
+        {href === null ? null : (
+          <LinkButton kind={isChange ? 'usual' : 'main'} to={href}>
+            {cars === null ? 'Go there' : `Show ${carsWord(cars)}`}
+          </LinkButton>
+        )}
+        {isChange ? <span className="quiet">Nothing is changed before you approve it.</span> : null}
+      </div>
+    </div>
+  );
+}
+
+function carsWord(cars: number | null): string {
+  if (cars === null) return 'it';
+  return cars === 1 ? 'the one car' : `all ${cars} cars`;
+}

@@ -1,0 +1,48 @@
+/** Sentences to begin with: what can be said, by example (H-19). */
+import { Link } from 'react-router';
+import { commandHref } from '#domain/staff/console-links.ts';
+
+const examples: readonly (readonly [head: string, sentences: readonly string[]])[] = [
+  [
+    'Change prices',
+    [
+      'drop utes over 60 days by $500 from Friday',
+      'raise hybrids by 2 % until 30 November',
+      'drop used suvs by 3 % not below $20,000 rounded to $100 for two weeks',
+    ],
+  ],
+  ['Change cars', ['hide cars without photos', 'label utes over 90 days as "Runout"']],
+  [
+    'Look something up',
+    [
+      'cars with too few photos, longest in stock',
+      'white suvs under 40k',
+      'cars without a price',
+      'show leads that are late',
+      'price rules',
+    ],
+  ],
+];
+
+export function CommandExamples({ group }: { readonly group: string }) {
+  return (
+    <div className="command-examples">
+      {examples.map(([head, sentences]) => (
+        <section key={head}>
+          <h2>{head}</h2>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>
+                <Link to={commandHref(group, sentence)}>{sentence}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="quiet">
+        Also “mark … as sold” with a stock number or a plate. Days are those of your own calendar; a change is
+        always shown car by car before anything happens, and can be taken back.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Searches under a name: one press each; the one that stands here can be kept (H-4). */
+import { Form, Link } from 'react-router';
+import { stockHref } from '#domain/staff/console-links.ts';
+import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import type { StockView } from '#use-cases/stock-desk/see-stock.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Choice, TextField } from '#web/console/ui/field.tsx';
+
+export function SavedViews({ view, group }: { readonly view: StockView; readonly group: string }) {
+  const state = useFormState('save-view');
+  const here = serialiseDeskSearch({ ...view.search, page: 1 });
+  return (
+    <div className="stock-views">
+      {view.views.map(({ id, name, address, by }) => (
+        <span key={id} className="stock-views__own">
+          <Link to={stockHref(group, address)} aria-current={address === here ? 'page' : undefined}>
+            {name}
+          </Link>
+          {by === null ? (
+            <Form method="post">
+              <input type="hidden" name="view" value={id} />
+              <Button
+                kind="plain"
+                isSmall
+                name={formField}
+                value="remove-view"
+                aria-label={`Remove the view ${name}`}
+              >
+                ×
+              </Button>
+            </Form>
+          ) : (
+            <span className="quiet">by {by}</span>
+          )}
+        </span>
+      ))}
+      <details open={state.isRefused}>
+        <summary>Keep this search</summary>
+        <Form method="post" className="stock-views__form">
+          <TextField
+            label="Name"
+            name="name"
+            maxLength={60}
+            defaultValue={state.valueOf('name', '')}
+            problem={state.problemOf('name')}
+          />
+          <Choice
+            type="checkbox"
+            name="shared"
+            value="yes"
+            defaultChecked={state.valueOf('shared', '') === 'yes'}
+          >
+            For my colleagues too
+          </Choice>
+          <Button name={formField} value="save-view">
+            Keep it
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** /{group}/stock-changes: price rules in force and to come, and every change of cars, newest first (H-4, H-8). */
+import { Link, useLoaderData, useParams } from 'react-router';
+import { commandHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
+import { seeChanges } from '#use-cases/stock-desk/see-changes.ts';
+import { localWords, stateTones, stateWords } from '#web/console/features/stock/change-words.ts';
+import { seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+
+export const loader = seeing(seeChanges, () => null);
+
+export const meta = () => [{ title: 'Changes and price rules · Staff console' }];
+
+export default function StockChanges() {
+  const { rules, changes } = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const zone = [...rules, ...changes].find(({ timeZone }) => timeZone !== null)?.timeZone ?? 'UTC';
+  type Set = (typeof rules)[number];
+  const title = {
+    key: 'title',
+    head: 'Change',
+    cell: ({ id, title: said }: Set) => <Link to={stockChangeHref(group, id)}>{said}</Link>,
+  };
+  const state = {
+    key: 'state',
+    head: 'State',
+    cell: ({ state: of }: Set) => <Pill tone={stateTones[of]}>{stateWords[of]}</Pill>,
+  };
+  const lines = { key: 'lines', head: 'Lines', isNumber: true, cell: ({ lineCount }: Set) => lineCount };
+  const by = { key: 'by', head: 'By', cell: ({ madeBy }: Set) => madeBy };
+  const when = (local: string | null, otherwise: string) => (local === null ? otherwise : localWords(local));
+  return (
+    <>
+      <PageHead title="Changes and price rules" crumb={{ label: 'Stock', to: stockHref(group) }}>
+        <LinkButton kind="main" to={commandHref(group, 'drop utes over 60 days by $500 from Friday')}>
+          Make one in words
+        </LinkButton>
+      </PageHead>
+      <PageBody>
+        <div className="stock-editor">
+          <Card title="Price rules and timed changes">
+            {rules.length === 0 ? (
+              <EmptyState
+                title="None holds or waits"
+                text="Choose cars in the stock, or say it in words: with a day to begin or to end, a change is a rule."
+              />
+            ) : (
+              <DataTable
+                caption="Price rules and timed changes"
+                rows={rules}
+                keyOf={({ id }) => id}
+                columns={[
+                  title,
+                  state,
+                  { key: 'from', head: 'From', cell: ({ startsLocal }) => when(startsLocal, 'At once') },
+                  { key: 'until', head: 'Until', cell: ({ endsLocal }) => when(endsLocal, 'Let go') },
+                  lines,
+                  by,
+                ]}
+              />
+            )}
+          </Card>
+          <Card title="Changes, newest first">
+            {changes.length === 0 ? (
+              <EmptyState
+                title="Nobody has changed a car yet"
+                text="What is changed stands here, to be taken back."
+              />
+            ) : (
+              <DataTable
+                caption="Changes"
+                rows={changes}
+                keyOf={({ id }) => id}
+                columns={[
+                  title,
+                  state,
+                  { key: 'at', head: 'When', cell: ({ madeAt }) => <Instant at={madeAt} timeZone={zone} /> },
+                  lines,
+                  by,
+                ]}
+              />
+            )}
+          </Card>
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** POST /hooks/mail: a post office hands over a message for a conversation (H-9). Only where MAIL_IN_SECRET is set. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { largestMailBytes } from '#ports/mail-reader.ts';
+import type { MailTaken } from '#use-cases/lead-desk/take-in-mail.ts';
+
+type Options = {
+  readonly secret: string;
+  readonly take: (source: Uint8Array) => Promise<MailTaken>;
+};
+
+export const incomingMailRoutes: FastifyPluginAsync<Options> = async (server, { secret, take }) => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'message/rfc822',
+    { parseAs: 'buffer', bodyLimit: largestMailBytes },
+    (_request, body, done) => done(null, body),
+  );
+  server.post('/hooks/mail', {
+    bodyLimit: largestMailBytes,
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      if (isKey(request.headers.authorization, secret)) return;
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'Wrong or missing key.' });
+    },
+    handler: async (request, reply) => {
+      if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+        return reply.code(400).send({ error: 'Send the message as message/rfc822.' });
+      return reply.header('cache-control', 'no-store').send({ outcome: await take(request.body) });
+    },
+  });
+};
+
+/** Takes the same time for every wrong key. */
+function isKey(authorization: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(secret));
+}

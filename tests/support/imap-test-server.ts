@@ -1,0 +1,89 @@
+/** A mailbox that speaks as much IMAP as a mail program needs to read it (RFC 3501), in the process of the test. */
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export type ImapTestServer = {
+  readonly port: number;
+  /** Puts a message into it. */
+  add(source: string): void;
+  /** How many nobody has seen. */
+  unseen(): number;
+  close(): Promise<void>;
+};
+
+export async function startImapServer({
+  password = 'secret',
+}: {
+  password?: string;
+} = {}): Promise<ImapTestServer> {
+  const messages: { readonly source: Buffer; isSeen: boolean }[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    const say = (line: string): void => {
+      socket.write(`${line}\r\n`);
+    };
+    say('* OK ready');
+    let rest = '';
+    socket.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString('latin1')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) answer(line, say, socket);
+    });
+  });
+
+  function answer(line: string, say: (line: string) => void, socket: Socket): void {
+    const [tag = '', ...words] = line.split(' ');
+    const command = words.join(' ');
+    const done = (text = 'done'): void => {
+      say(`${tag} OK ${text}`);
+    };
+    const which = (range: string) => {
+      const uid = Number(range);
+      return { uid, message: messages[uid - 1] };
+    };
+    const { uid, message } = which(/^UID \w+ (\d+) /i.exec(command)?.[1] ?? '');
+    if (/^CAPABILITY/i.test(command)) say('* CAPABILITY IMAP4rev1');
+    else if (/^LOGIN/i.test(command)) {
+      const isRight = command.endsWith(` ${password}`) || command.endsWith(`"${password}"`);
+      if (!isRight) {
+        say(`${tag} NO [AUTHENTICATIONFAILED] wrong`);
+        return;
+      }
+    } else if (/^LIST|^LSUB/i.test(command)) say('* LIST () "/" INBOX');
+    else if (/^(SELECT|EXAMINE)/i.test(command)) {
+      say('* FLAGS (\\Seen)');
+      say(`* ${messages.length} EXISTS`);
+      say('* OK [UIDVALIDITY 1] ok');
+      say(`* OK [UIDNEXT ${messages.length + 1}] ok`);
+    } else if (/^UID SEARCH/i.test(command)) {
+      const found = messages.flatMap(({ isSeen }, index) => (isSeen ? [] : [index + 1]));
+      say(`* SEARCH${found.map((each) => ` ${each}`).join('')}`);
+    } else if (/^UID FETCH/i.test(command) && message !== undefined) {
+      socket.write(`* ${uid} FETCH (UID ${uid} BODY[]<0> {${message.source.length}}\r\n`);
+      socket.write(message.source);
+      say(')');
+    } else if (/^UID STORE \d+ \+FLAGS/i.test(command) && message !== undefined) {
+      message.isSeen = true;
+      say(`* ${uid} FETCH (UID ${uid} FLAGS (\\Seen))`);
+    } else if (/^LOGOUT/i.test(command)) say('* BYE bye');
+    done(/^SELECT/i.test(command) ? '[READ-WRITE] done' : 'done');
+    if (/^LOGOUT/i.test(command)) socket.end();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    add: (source) => messages.push({ source: Buffer.from(source.replace(/\r?\n/g, '\r\n')), isSeen: false }),
+    unseen: () => messages.filter(({ isSeen }) => !isSeen).length,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
