@@ -6,6 +6,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
@@ -20,7 +21,8 @@ export type ConsoleApplication = Application &
   ViewPorts &
   FeedDeskPorts &
   RedirectPorts &
-  Omit<SiteDeskPorts, 'newId'> & {
+  Omit<SiteDeskPorts, 'newId'> &
+  Pick<SettingPorts, 'themePreviewKey'> & {
     readonly groupExportStore: GroupExportStore;
     /** Archives that wait to be fetched. */
     readonly exportFiles: ExportFiles;

@@ -56,8 +56,8 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['agent', 'content', 'feed-desk', 'group-archive', 'redirect', 'today', 'trade-in'],
-    ['purchase', 'site-desk', 'sitemap'],
+    ['agent', 'content', 'feed-desk', 'group-archive', 'redirect', 'site-desk', 'today', 'trade-in'],
+    ['purchase', 'setting', 'sitemap'],
     ['garage', 'lead-desk', 'stock-desk'],
   ],
   'src/web/site/parts': [

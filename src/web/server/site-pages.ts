@@ -41,6 +41,8 @@ export type SitePages = (
 export type OpenSitePages = {
   readonly answer: SitePages;
   readonly ready: ReadyAnswers;
+  /** As for nobody in particular, and kept by nothing. */
+  readonly draw: (site: SiteContext, url: URL) => Promise<RenderedPage>;
   readonly ahead: AheadPages;
 };
 
@@ -189,7 +191,9 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       await pages.makeAhead(askedPage(site, key), render);
     },
   };
-  return { answer: answerRequest, ready, ahead };
+  const draw: OpenSitePages['draw'] = (site, url) =>
+    renderPage(site, { request: null, url, isShared: true }, options);
+  return { answer: answerRequest, ready, draw, ahead };
 }
 
 function framed<Page extends RenderedPage['page']>(
