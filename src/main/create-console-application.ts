@@ -16,6 +16,7 @@ import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
+import type { Photos } from './open-photos.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import { startExports } from './start-exports.ts';
@@ -27,6 +28,7 @@ type Opened = {
   readonly database: Database;
   readonly mail: LeadMailSender;
   readonly giveWay: GiveWay;
+  readonly photos: Photos;
   /** The stock has a new version. */
   readonly wakeStock: () => void;
   /** What the console says of a site has changed. */
@@ -38,7 +40,7 @@ type Opened = {
 
 export async function createConsoleApplication(
   startup: Startup,
-  { app, registry, database, mail, originOf, giveWay, ...wiring }: Opened,
+  { app, registry, database, mail, originOf, giveWay, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
   return {
@@ -48,6 +50,7 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
+    ...photos.ports,
     savedViews: createSavedViewStore(database),
     clock,
     giveWay,

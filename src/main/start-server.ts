@@ -33,6 +33,7 @@ import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openMissedPages } from './open-missed-pages.ts';
+import type { Photos } from './open-photos.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { passTraceOn } from './pass-trace-on.ts';
@@ -48,6 +49,7 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly mail: Workers['mail'];
   readonly incomingMail: Workers['incomingMail'];
   readonly payments: OpenPayments;
+  readonly photos: Photos;
   readonly built: BuiltApplication;
 };
 /** Of open requests, once a stop has begun. */
@@ -66,8 +68,18 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, incomingMail, payments, built } =
-    opened;
+  const {
+    registry,
+    sitesInForce,
+    ownPictures,
+    stores,
+    mailbox,
+    mail,
+    incomingMail,
+    payments,
+    photos,
+    built,
+  } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -81,6 +93,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     mail,
     originOf,
     giveWay: stores.visitors.giveWay,
+    photos,
     wakeStock: () => stores.refresh.lookSoon(),
     wakeSites: () => stores.siteRefresh.lookSoon(),
     siteChecks: await createSiteChecks(ownPictures),

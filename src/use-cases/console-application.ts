@@ -10,6 +10,7 @@ import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
+import type { PhotoPorts } from './stock-desk/photo-ports.ts';
 import type { ViewPorts } from './stock-desk/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
@@ -18,6 +19,7 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
+  PhotoPorts &
   ViewPorts &
   FeedDeskPorts &
   RedirectPorts &

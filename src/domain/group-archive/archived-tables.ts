@@ -24,6 +24,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   },
   { name: 'change_set', holds: 'bulk changes, releases and price rules' },
   { name: 'change_line', holds: 'what each of them changed, with what was before' },
+  { name: 'car_photo', holds: 'photos that staff added: who sent which file, and where it is shown' },
   { name: 'import_run', holds: 'what each reading of a feed did' },
   { name: 'feed_look', holds: 'when feeds were last looked at' },
   { name: 'feed_mail', holds: 'messages about feeds' },

@@ -16,6 +16,7 @@ export const carHref = (group: string, car: string, list = '') =>
 /** What somebody types in plain words. */
 export const commandHref = (group: string, sentence = '') =>
   `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
+export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const everythingOutHref = (group: string) => `/${group}/everything-out`;

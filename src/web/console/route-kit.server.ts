@@ -107,7 +107,7 @@ export function showing<Asked, Shown>(definition: {
   };
 }
 
-type AnyForm = (
+export type AnyForm = (
   sent: FormData,
   asked: { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date },
 ) => Promise<ActAnswer<string> | { readonly kind: 'shown'; readonly shown: unknown }>;
@@ -140,11 +140,12 @@ export function acting(
   };
 }
 
-function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
+/** What a request comes with; for what takes more than a form (`receiving.server.ts`). */
+export function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
   return { ...context.get(consoleRequest), request, url: new URL(request.url), params };
 }
 
-async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
+export async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
   const group = opened.params.group ?? '';
   const { caller } = await requireCaller(opened, group);
   const { url, params, now, origin, clientAddress } = opened;

@@ -93,9 +93,9 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
   };
 }
 
-/** On screens that show a page as it would be: the group's own sites. */
+/** The group's own sites, for pages as they would be; of every screen, because one leads to the next without a new document. */
 function framesFor(url: string, app: ConsoleApplication): readonly string[] {
-  const [, group = ''] = /^\/([^/?]+)\/(?:pages|settings)\b/.exec(url) ?? [];
+  const [, group = ''] = /^\/([^/?]+)/.exec(url) ?? [];
   return group === '' ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
 }
 
@@ -119,8 +119,15 @@ function toConsoleRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, {
     method,
     headers,
-    ...(method !== 'GET' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+    ...(method === 'GET' ? {} : bodyOf(request)),
   });
+}
+
+/** Photos come as a stream, so that nobody's sending is held in memory (photo-posts.ts). */
+function bodyOf({ body }: FastifyRequest): RequestInit {
+  if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
+  if (!(body instanceof Readable)) return {};
+  return { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } as RequestInit;
 }
 
 /** An invitation's or a recovery's link opens somebody's account: no log names it. */
