@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createReportStore } from '#adapters/postgres/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
@@ -46,6 +47,7 @@ export async function createConsoleApplication(
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
     savedViews: createSavedViewStore(database),
+    reportStore: createReportStore(database),
     clock,
     giveWay,
     ...wiring,

@@ -19,6 +19,7 @@ export const commandHref = (group: string, sentence = '') =>
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const reportsHref = (group: string) => `/${group}/reports`;
+export const reportExportHref = (group: string) => `/${group}/reports/export`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>

@@ -22,6 +22,7 @@ const screens = [
   route('account', 'routes/account.tsx'),
   route('people', 'routes/people.tsx'),
   route('audit', 'routes/audit.tsx'),
+  route('reports', 'routes/reports.tsx'),
   route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
 ];
 
@@ -34,6 +35,7 @@ export default [
   route(':group/invitation/:token', 'routes/join.tsx', { id: 'invitation' }),
   route(':group/account/recovery-codes', 'routes/recovery-codes.tsx'),
   route(':group/audit/export', 'routes/audit-export.ts'),
+  route(':group/reports/export', 'routes/reports-export.ts'),
   route(':group/back-to-myself', 'routes/back-to-myself.ts'),
   route(':group/step-up', 'routes/step-up.tsx'),
   route(':group/sign-out', 'routes/sign-out.ts'),

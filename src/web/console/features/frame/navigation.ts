@@ -6,6 +6,7 @@ import {
   leadsHref,
   peopleHref,
   redirectsHref,
+  reportsHref,
   stockHref,
   todayHref,
 } from '#domain/staff/console-links.ts';
@@ -34,6 +35,14 @@ export const screens: readonly Screen[] = [
     needs: 'calendar.see',
     part: 'work',
     isInBar: true,
+  },
+  {
+    label: 'Reports',
+    icon: 'reports',
+    href: reportsHref,
+    needs: 'audit.see',
+    part: 'work',
+    isInBar: false,
   },
   {
     label: 'Feeds and channels',
