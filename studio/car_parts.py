@@ -261,6 +261,12 @@ class CarParts:
                     rotation=(0, math.pi / 2, 0),
                 )
                 bpy.context.object.data.materials.append(material)
+        elif kind == 'slants':
+            for y in (-0.030, 0.030):
+                box((x + towards * 0.008, y, z), (0.016, 0.028, 0.078), chrome, 0.006, (math.radians(24), 0, 0))
+        elif kind == 'dots':
+            for y, radius in ((-0.052, 0.017), (0.0, 0.026), (0.052, 0.017)):
+                ball((x + towards * 0.004, y, z), radius, chrome, (0.35, 1, 1))
         else:
             text(kind, (x + towards * 0.006, 0, z - 0.062 * 0.34), towards, 0.062, chrome, spacing=1.5)
 
@@ -282,10 +288,13 @@ class CarParts:
         start, end, out = self.car.rail
         material = self.materials['alloy' if self.car.rails == 'alloy' else 'gloss']
         for side in (-1, 1):
-            path = []
-            for x in np.linspace(start, end, 40):
+            along, heights = np.linspace(start, end, 40), []
+            for x in along:
                 near = (np.abs(self.points[:, 0] - x) < 0.015) & (np.abs(self.points[:, 1] - side * out) < 0.015)
-                path.append((x, side * out, self.points[near & (self.normals[:, 2] > 0.3), 2].max() + 0.035))
+                heights.append(self.points[near & (self.normals[:, 2] > 0.3), 2].max() + 0.035)
+            # The net's points lie at uneven places: a curve through them, or the rail is jagged.
+            heights = np.polyval(np.polyfit(along - start, heights, 4), along - start)
+            path = [(x, side * out, z) for x, z in zip(along, heights)]
             (first_x, y, first_z), (last_x, _, last_z) = path[0], path[-1]
             path = [(first_x - 0.05, y, first_z - 0.045), *path, (last_x + 0.05, y, last_z - 0.045)]
             tube('rail', path, 0.014, material, 4)

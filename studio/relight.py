@@ -166,6 +166,23 @@ def relight(coat, paint, name):
     return stored(light * share + ground[:, :, None] * (1 - share))
 
 
+# How bright the floor of a close-up is where no shadow lies, and the darkest that is surely floor and no tyre.
+open_floor, darkest_floor = 0.95, 0.10
+
+
+def relight_wheel(coat, paint, _):
+    """The floor: what hangs together with the lower edge of the picture, is not painted and brighter than a tyre."""
+    light = linear(coat)
+    grey = blur(light.mean(axis=2), 1.5)
+    painted = ndimage.binary_dilation(paint.max(axis=2) > 8, iterations=3)
+    labels, _ = ndimage.label(ndimage.binary_opening((grey > darkest_floor) & ~painted, iterations=2))
+    lower_edge = np.unique(labels[-3:])
+    floor = ndimage.binary_dilation(np.isin(labels, lower_edge[lower_edge > 0]), iterations=4) & ~painted
+    share = blur(floor, 2.5) * smoothstep(darkest_floor * 0.7, 0.5, grey)
+    target = ground_light * np.clip(grey / open_floor, 0, 1.02) ** 0.9
+    return stored(light * (1 + share * (target / np.maximum(grey, 1e-3) - 1))[:, :, None])
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument('views', nargs='*')
@@ -175,10 +192,11 @@ def main():
     os.makedirs(lit, exist_ok=True)
     rendered = sorted(file.removesuffix(ending) for file in os.listdir(options.layers) if file.endswith(ending))
     for view in options.views or rendered:
-        if view.endswith('-wheel') or view.startswith('interior-'):
+        if view.startswith('interior-'):
             continue
+        lift = relight_wheel if view.endswith('-wheel') else relight
         coat, paint = (cv2.imread(os.path.join(options.layers, f'{view}-{layer}.png')) for layer in ('coat', 'paint'))
-        cv2.imwrite(os.path.join(lit, view + ending), relight(coat, paint, view))
+        cv2.imwrite(os.path.join(lit, view + ending), lift(coat, paint, view))
 
 
 if __name__ == '__main__':

@@ -4,6 +4,8 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from car_materials import Shaders
+
 VIEWS = {  # azimuth (deg from front, to the left side), height, distance factor, lens, target dz
     'front34': (-38, 1.28, 1.0, 62),
     'side': (-90, 1.05, 1.05, 80),
@@ -80,37 +82,36 @@ def build(sc, mesh, car, opt):
 
     def soften(ob, edge_u, edge_v):
         """Lets a light fade out towards its edges, so that its mirror image on bonnet and screen has none."""
-        l = ob.data
-        l.use_nodes = True
-        N, L = l.node_tree.nodes, l.node_tree.links
-        N.clear()
-        out = N.new('ShaderNodeOutputLight')
-        e = N.new('ShaderNodeEmission')
-        parametric = N.new('ShaderNodeSeparateXYZ')
-        L.new(N.new('ShaderNodeNewGeometry').outputs['Parametric'], parametric.inputs[0])
-        falls = []
-        for axis, edge in ((0, edge_u), (1, edge_v)):
-            centred = N.new('ShaderNodeMath')
-            centred.operation = 'SUBTRACT'
-            L.new(parametric.outputs[axis], centred.inputs[0])
-            centred.inputs[1].default_value = 0.5
-            away = N.new('ShaderNodeMath')
-            away.operation = 'ABSOLUTE'
-            L.new(centred.outputs[0], away.inputs[0])
-            fall = N.new('ShaderNodeMapRange')
-            fall.interpolation_type = 'SMOOTHERSTEP'
-            fall.inputs[1].default_value = 0.5
-            fall.inputs[2].default_value = 0.5 - edge
-            fall.inputs[3].default_value = 0
-            fall.inputs[4].default_value = 1
-            L.new(away.outputs[0], fall.inputs[0])
-            falls.append(fall)
-        product = N.new('ShaderNodeMath')
-        product.operation = 'MULTIPLY'
-        L.new(falls[0].outputs[0], product.inputs[0])
-        L.new(falls[1].outputs[0], product.inputs[1])
-        L.new(product.outputs[0], e.inputs[1])
-        L.new(e.outputs[0], out.inputs[0])
+        shade(ob, lambda s, u, v: s.math('MULTIPLY', fading(s, u, edge_u), fading(s, v, edge_v)))
+
+    def fade_upwards(ob, edge_u):
+        """Brightest along its lower edge, which stays sharp; fading towards the top and both ends."""
+
+        def falls(s, u, v):
+            return s.math('MULTIPLY', fading(s, u, edge_u), s.math('POWER', s.math('SUBTRACT', 1.0, v), 1.6))
+
+        shade(ob, falls)
+
+    def shade(ob, falls):
+        """Multiplies a light by a function of its own two coordinates, each from 0 to 1."""
+        ob.data.use_nodes = True
+        nodes, links = ob.data.node_tree.nodes, ob.data.node_tree.links
+        nodes.clear()
+        s = Shaders(nodes, links)
+        place = nodes.new('ShaderNodeSeparateXYZ')
+        links.new(nodes.new('ShaderNodeNewGeometry').outputs['Parametric'], place.inputs[0])
+        light = nodes.new('ShaderNodeEmission')
+        s.put(falls(s, place.outputs[0], place.outputs[1]), light.inputs[1])
+        links.new(light.outputs[0], nodes.new('ShaderNodeOutputLight').inputs[0])
+
+    def fading(s, along, edge):
+        """1 in the middle of a coordinate, 0 at both its ends, over so much of it."""
+        fall = s.nodes.new('ShaderNodeMapRange')
+        fall.interpolation_type = 'SMOOTHERSTEP'
+        s.put(s.math('ABSOLUTE', s.math('SUBTRACT', along, 0.5)), fall.inputs[0])
+        for value, socket in zip((0.5, 0.5 - edge, 0, 1), list(fall.inputs)[1:5]):
+            socket.default_value = value
+        return fall.outputs[0]
 
     cx = sum(getattr(car, 'xr_', (0, car.L))) / 2
     top = area((cx, 0, 4.0), (cx, 0, 0), (7.4, 2.6), float(opt.get('top', 150)))
@@ -134,6 +135,20 @@ def build(sc, mesh, car, opt):
     # The back light, of which bonnet and screen mirror only a part: a whole one leaves hard white shapes on them.
     soften(rarea((-6, 0, 5.2), (0, 0, 0.6), (9, 2.2), float(opt.get('back', 260))), 0.25, 0.48)
     rarea((-6, 0, 5.2), (0, 0, 0.6), (8, 1.2), 230.0).visible_glossy = False
+    # What panels and panes mirror, and nothing else sees: banks of light with one hard edge, as a car studio has them.
+    def bank(loc, target, size, light, edge_u):
+        ob = area(loc, target, size, light * math.pi * size[0] * size[1])
+        fade_upwards(ob, edge_u)
+        ob.visible_diffuse = False
+
+    strength = float(opt.get('banks', 1))
+    if strength:
+        # Along the flank: the line above the shoulder, and further up the sky in the side windows.
+        bank((cx + 1.5, -6.0, 2.15), (cx + 1.5, 0, 2.15), (22, 1.7), 5.2 * strength, 0.12)
+        bank((cx + 2.5, -6.5, 5.6), (cx + 2.5, 0, 3.5), (24, 3.8), 3.4 * strength, 0.12)
+        # Across the windscreen, and beside the nose.
+        bank((cx + 1.2, 4.6, 5.4), (cx, 0, 1.2), (4.5, 3.0), 4.2 * strength, 0.30)
+        bank((-5.2, 4.6, 1.55), (0, 0, 0.9), (3.6, 1.5), 4.0 * strength, 0.35)
     # cyc floor + cove (rig frame)
     R = 2.6
     back = -8.5

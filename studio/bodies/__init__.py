@@ -11,6 +11,8 @@ from bodies.motorhome import Motorhome
 from bodies.people_mover import PeopleMover
 from bodies.sedan import Sedan
 from bodies.suv import SUV
+from bodies.suv_boxy import SUVBoxy
+from bodies.suv_coupe import SUVCoupe
 from bodies.ute import Ute
 from bodies.van import Van
 from bodies.wagon import Wagon
@@ -19,6 +21,8 @@ bodies = {
     body.name: body
     for body in (
         SUV,
+        SUVBoxy,
+        SUVCoupe,
         Sedan,
         Hatch,
         Ute,

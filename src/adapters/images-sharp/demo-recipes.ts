@@ -1,5 +1,12 @@
 /** How each demo photograph is made: from which layers, in which paint, cut to which part, or turned round. */
-import { type DemoLook, layersOf, listLooks, lookName } from '#domain/demo-stock/demo-look.ts';
+import {
+  type DemoLook,
+  type DrawnBody,
+  drawnBodies,
+  layersOf,
+  listLooks,
+  lookName,
+} from '#domain/demo-stock/demo-look.ts';
 import {
   caravanRooms,
   type DemoDetail,
@@ -16,7 +23,6 @@ import {
   studioViewOf,
   viewsOf,
 } from '#domain/demo-stock/demo-pictures.ts';
-import { type BodyShape, bodyShapes } from '#domain/image/body-shape.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
 import { closeUpSize, type Rim } from './draw-mark.ts';
 import type { LayerName } from './studio-layers.ts';
@@ -68,7 +74,7 @@ const carCuts: Readonly<Record<CloseView, CropRegion>> = {
 };
 
 /** Where a body's cuts lie elsewhere than a car's. */
-const cutsByBody: Partial<Record<BodyShape, Partial<Record<CloseView, CropRegion>>>> = {
+const cutsByBody: Partial<Record<DrawnBody, Partial<Record<CloseView, CropRegion>>>> = {
   van: { 'detail-front': cut(90, 260), 'detail-rear': cut(560, 210) },
   'people-mover': { 'detail-front': cut(90, 260) },
   'cab-chassis': { 'detail-flank': cut(600, 140) },
@@ -156,7 +162,7 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
 /** Every demo photograph by asset name. A body without a face named (`cars/suv/…`) shows its first. */
 export function listDemoRecipes(): ReadonlyMap<string, ImageRecipe> {
   const recipes = new Map<string, ImageRecipe>();
-  for (const look of listLooks(bodyShapes)) {
+  for (const look of listLooks(drawnBodies)) {
     for (const view of viewsOf(look)) {
       for (const paint of demoPaints) {
         const recipe = recipeOf(look, view, paintRecipes[paint]);

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listLooks } from '#domain/demo-stock/demo-look.ts';
+import { drawnBodies, listLooks } from '#domain/demo-stock/demo-look.ts';
 import {
   demoPaints,
   interiorTrims,
   listDemoPictures,
   listMarkPictures,
 } from '#domain/demo-stock/demo-pictures.ts';
-import { bodyShapes } from '#domain/image/body-shape.ts';
 import { imageAsset } from '#domain/image/image-url.ts';
 import type { ImageAnswer } from '#ports/image-source.ts';
 import { listDemoRecipes } from './demo-recipes.ts';
@@ -150,7 +149,7 @@ describe('demo recipes', () => {
   it('DATA-6 every demo picture has a recipe, and every recipe its layers in the assets', async () => {
     const recipes = listDemoRecipes();
     const layers = new Set(await readdir(join(realAssets, 'studio', 'layers')));
-    const wishes = listLooks(bodyShapes).flatMap((look) =>
+    const wishes = listLooks(drawnBodies).flatMap((look) =>
       [0, 1, 2, 3, 4].flatMap((variant) =>
         interiorTrims.flatMap((trim) => demoPaints.map((paint) => ({ look, paint, trim, variant }))),
       ),

@@ -28,7 +28,7 @@ import {
   demoVin,
 } from './demo-identity.ts';
 import { demoLenders } from './demo-lenders.ts';
-import { lookOf, wantedFaces } from './demo-look.ts';
+import { drawnBodyOf, lookOf, wantedFaces } from './demo-look.ts';
 import { demoMoney, demoPastPrices } from './demo-money.ts';
 import { demoParticulars } from './demo-particulars.ts';
 import { type InteriorTrim, listDemoPictures, listMarkPictures, paintForColour } from './demo-pictures.ts';
@@ -68,8 +68,9 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const money = demoMoney({ vehicle, stockType, situation, ageYears, odometerKm, plan }, random);
   const features = demoFeatures(vehicle, catalogue.features, random);
   const paint = random.pick(make.paints);
-  const body = bodyShapeOf(model.body);
-  const faces = wantedFaces(model.face ?? make.face, engine?.fuel === 'Electric');
+  const isElectric = engine?.fuel === 'Electric';
+  const body = drawnBodyOf(bodyShapeOf(model.body), model.drawn, isElectric);
+  const faces = wantedFaces(model.face ?? make.face, isElectric);
   const look = body === null ? null : lookOf(body, faces, gradeOf(badge, model));
   const isUsed = stockType === 'used';
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bodyTypes, driveTypes, fuelTypes } from '#domain/car/specification/label-synonyms.ts';
 import { itemTypes } from '#domain/stock-kinds/stock-kinds.ts';
-import { carFaces } from './demo-look.ts';
+import { carFaces, drawnBodies } from './demo-look.ts';
 
 const year = z.int().min(1990).max(2100);
 const level = z.int().min(1).max(4).describe('1 is the entry badge of a model, 4 the best equipped.');
@@ -63,6 +63,7 @@ const modelSchema = z
     towKg: z.int().min(0).nullable().default(null),
     tankL: z.int().positive().nullable().default(null),
     kind: z.string().optional().describe('What a caravan buyer calls it.'),
+    drawn: z.enum(drawnBodies).optional().describe('Where a body is drawn in more than one shape.'),
     face: z.enum(carFaces).optional().describe('Where a model is drawn otherwise than its make.'),
     caravan: z
       .strictObject({

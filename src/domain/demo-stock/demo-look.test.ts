@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bodyShapes } from '#domain/image/body-shape.ts';
 import {
   carFaces,
+  drawnBodies,
+  drawnBodyOf,
   facesOf,
   layersOf,
   listLooks,
@@ -13,14 +14,14 @@ import {
 import { drawnLayers } from './drawn-layers.ts';
 
 describe('looks', () => {
-  it.each(bodyShapes)('%s has a look, and a front three-quarter of each', (body) => {
+  it.each(drawnBodies)('%s has a look, and a front three-quarter of each', (body) => {
     const looks = listLooks([body]);
     expect(looks.length).toBeGreaterThan(0);
     for (const look of looks) expect(layersOf(look, 'front34'), lookName(look)).not.toBeNull();
   });
 
   it('a make gets the face it asks for, where the body has it', () => {
-    for (const body of bodyShapes) {
+    for (const body of drawnBodies) {
       for (const face of carFaces) {
         const look = lookOf(body, [face], 'standard');
         expect(look.body).toBe(body);
@@ -44,32 +45,40 @@ describe('looks', () => {
       expect(lookOf(body, wantedFaces('b', false), 'standard').face).toBe('b');
     }
     expect(lookOf('ute', wantedFaces('c', true), 'standard').face).toBe('c');
+    expect(drawnBodyOf('suv', 'suv-boxy', false)).toBe('suv-boxy');
+    expect(drawnBodyOf('suv', 'suv-boxy', true)).toBe('suv');
+    expect(drawnBodyOf('suv', undefined, false)).toBe('suv');
   });
 
-  it('every look is photographed from all sides', () => {
-    for (const look of listLooks(bodyShapes)) {
-      for (const view of studioViews)
+  it('every look is photographed as a walk needs it; only the newest bodies and noses lack views straight on', () => {
+    for (const look of listLooks(drawnBodies)) {
+      const isNew = look.body.startsWith('suv-') || ['d', 'f', 'g'].includes(look.face);
+      for (const view of isNew ? (['front34', 'side', 'rear34'] as const) : studioViews)
         expect(layersOf(look, view), `${lookName(look)} ${view}`).not.toBeNull();
     }
   });
 
-  it('names only layers that are drawn, and no other face’s', () => {
+  it('names only layers that are drawn: its own, or from side and rear those of the look it shares its flank with', () => {
     const drawn = new Set<string>(drawnLayers);
-    for (const look of listLooks(bodyShapes)) {
+    for (const look of listLooks(drawnBodies)) {
       for (const view of studioViews) {
         const layers = layersOf(look, view);
         if (layers === null) continue;
         expect(drawn, layers).toContain(layers);
-        expect(layers).toMatch(new RegExp(`^${look.body}-${look.face}-(top-)?${view}$`));
+        const isOwn = new RegExp(`^${look.body}-${look.face}-(top-)?${view}$`).test(layers);
+        if (isOwn) continue;
+        expect(view, layers).not.toMatch(/^front/);
+        expect(layers).toMatch(new RegExp(`^${look.body}-[abc]-${view}$`));
+        expect(drawn).not.toContain(`${lookName(look)}-${view}`);
       }
     }
   });
 
   it('the dearest badges of a make’s SUVs, utes, sedans and hatches wear rims of their own wherever one sees them', () => {
-    const dearest = listLooks(bodyShapes).filter(({ grade }) => grade === 'top');
+    const dearest = listLooks(drawnBodies).filter(({ grade }) => grade === 'top');
     for (const body of ['suv', 'ute', 'sedan', 'hatch'] as const) {
       const faces = dearest.filter((look) => look.body === body).map(({ face }) => face);
-      expect(faces, body).toEqual(facesOf(body).filter((face) => face !== 'e'));
+      expect(faces, body).toEqual(facesOf(body).filter((face) => !['d', 'f', 'e'].includes(face)));
     }
     for (const look of dearest) {
       const plain = lookName({ ...look, grade: 'standard' });

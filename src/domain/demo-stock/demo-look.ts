@@ -1,9 +1,16 @@
 /** How a demo car is drawn: its body, the face that makes of one brand share (grille, lamps), and what its badge adds. */
-import type { BodyShape } from '#domain/image/body-shape.ts';
+import { bodyShapes } from '#domain/image/body-shape.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
-/** Three faces that makes share, the closed front of their electric cars (`e`), and Halden's own with a light bar (`h`). */
-export const carFaces = ['a', 'b', 'c', 'e', 'h'] as const;
+/** What is drawn: the shapes, and the square sister of the SUV, of which a page of results holds most. */
+export const drawnBodies = [...bodyShapes, 'suv-boxy'] as const;
+export type DrawnBody = (typeof drawnBodies)[number];
+
+/**
+ * Three faces that makes share, three that only models ask for (`d`, `f`, `g`: SUVs have them), the closed front of
+ * electric cars (`e`), and Halden's own with a light bar (`h`).
+ */
+export const carFaces = ['a', 'b', 'c', 'd', 'f', 'g', 'e', 'h'] as const;
 export type CarFace = (typeof carFaces)[number];
 
 /** The dearest badges of a model wear other, larger rims, and some stand higher or lower on their springs. */
@@ -11,7 +18,7 @@ export const badgeGrades = ['standard', 'top'] as const;
 export type BadgeGrade = (typeof badgeGrades)[number];
 
 export type DemoLook = {
-  readonly body: BodyShape;
+  readonly body: DrawnBody;
   readonly face: CarFace;
   readonly grade: BadgeGrade;
 };
@@ -23,20 +30,36 @@ export type StudioView = (typeof studioViews)[number];
 /** From straight ahead and behind no rims are to be seen. */
 const rimlessViews: ReadonlySet<StudioView> = new Set(['front', 'rear']);
 
+/** Looks that differ from another at the nose alone: flank and tail are that one's. */
+const flankOf: Readonly<Record<string, string | undefined>> = {
+  'suv-boxy-d': 'suv-boxy-c',
+  'suv-boxy-g': 'suv-boxy-c',
+};
+const flankViews: ReadonlySet<StudioView> = new Set(['side', 'rear34', 'rear', 'wheel']);
+
 const drawn: ReadonlySet<string> = new Set(drawnLayers);
 
 /** The body's faces, as far as they are drawn. */
-export function facesOf(body: BodyShape): readonly CarFace[] {
+export function facesOf(body: DrawnBody): readonly CarFace[] {
   return carFaces.filter((face) => isDrawn({ body, face, grade: 'standard' }));
 }
 
 /** Every look that can be photographed. */
-export function listLooks(bodies: readonly BodyShape[]): readonly DemoLook[] {
+export function listLooks(bodies: readonly DrawnBody[]): readonly DemoLook[] {
   return bodies.flatMap((body) =>
     facesOf(body).flatMap((face) =>
       badgeGrades.map((grade): DemoLook => ({ body, face, grade })).filter(isDrawn),
     ),
   );
+}
+
+/** The body a model asks for; an electric car goes back to its shape's where that body has no closed front. */
+export function drawnBodyOf<Shape extends DrawnBody | null>(
+  shape: Shape,
+  asked: DrawnBody | undefined,
+  isElectric: boolean,
+): Shape | DrawnBody {
+  return asked === undefined || (isElectric && !facesOf(asked).includes('e')) ? shape : asked;
 }
 
 /** What a car would wear, best first: nothing behind an electric car's nose wants air. */
@@ -45,7 +68,7 @@ export function wantedFaces(ofMake: CarFace, isElectric: boolean): readonly CarF
 }
 
 /** The look of a make's car: the first face it asks for that is drawn, or the body's first. Nobody else has Halden's. */
-export function lookOf(body: BodyShape, wanted: readonly CarFace[], grade: BadgeGrade): DemoLook {
+export function lookOf(body: DrawnBody, wanted: readonly CarFace[], grade: BadgeGrade): DemoLook {
   const faces = facesOf(body);
   const face = wanted.find((known) => faces.includes(known)) ?? faces[0] ?? 'a';
   const look: DemoLook = { body, face, grade };
@@ -61,6 +84,8 @@ export function lookName({ body, face, grade }: DemoLook): string {
 export function layersOf(look: DemoLook, view: StudioView): string | null {
   const own = `${lookName(look)}-${view}`;
   if (drawn.has(own)) return own;
+  const flank = `${flankOf[lookName(look)]}-${view}`;
+  if (flankViews.has(view) && drawn.has(flank)) return flank;
   return look.grade === 'top' && rimlessViews.has(view)
     ? layersOf({ ...look, grade: 'standard' }, view)
     : null;

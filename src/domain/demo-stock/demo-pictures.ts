@@ -1,6 +1,12 @@
 /** Which photographs a demo car has, in the order of a walk around it; the image endpoint makes them (docs/images.md). */
-import type { BodyShape } from '#domain/image/body-shape.ts';
-import { type DemoLook, layersOf, lookName, type StudioView, studioViews } from './demo-look.ts';
+import {
+  type DemoLook,
+  type DrawnBody,
+  layersOf,
+  lookName,
+  type StudioView,
+  studioViews,
+} from './demo-look.ts';
 import type { DemoPaint } from './demo-paint.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
@@ -68,13 +74,13 @@ export function studioViewOf(view: DemoView): StudioView {
 }
 
 /** Bodies on which the marks would lie in the wrong place. */
-const unmarkedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
+const unmarkedBodies: ReadonlySet<DrawnBody> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
 
 /** A door or an awning at the kerb only: turned round, the picture would show a vehicle that nobody makes. */
-const oneSidedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome']);
+const oneSidedBodies: ReadonlySet<DrawnBody> = new Set(['bus', 'caravan', 'motorhome']);
 
 /** Bodies of which it is known how large the front rim is. */
-const kerbedBodies: ReadonlySet<BodyShape> = new Set(['suv', 'sedan', 'hatch', 'ute']);
+const kerbedBodies: ReadonlySet<DrawnBody> = new Set(['suv', 'sedan', 'hatch', 'ute']);
 
 /** Every view of the outside that exists of a look; the first is the card's picture. */
 export function viewsOf(look: DemoLook): readonly DemoView[] {
@@ -94,7 +100,7 @@ export function demoPictureAsset(look: DemoLook, paint: DemoPaint, view: DemoVie
 }
 
 /** The pictures of the inside by asset name: what is drawn, best first. */
-export function interiorPictures(body: BodyShape, trim: InteriorTrim): readonly DemoPicture[] {
+export function interiorPictures(body: DrawnBody, trim: InteriorTrim): readonly DemoPicture[] {
   const rooms = body === 'caravan' || body === 'motorhome' ? caravanRooms : [];
   const isDriven = body !== 'caravan';
   return [

@@ -166,3 +166,25 @@ describe('generateDemoStock', () => {
     expect(cars.every((car) => car.fuelType === 'Electric' && (car.rangeKm ?? 0) > 300)).toBe(true);
   });
 });
+
+describe('how the demo stock looks', () => {
+  /** What a picture of a car shows, by its address: body, face and paint. */
+  const shownIn = (url: string) => {
+    const [, look = '', paint = ''] = /cars\/([a-z-]+)\/([a-z]+)\//.exec(url) ?? [];
+    return { look, paint };
+  };
+  /** Caravans and motorhomes of different faces are different bodies; of cars, a face is a nose. */
+  const bodyOf = (look: string) =>
+    /^(caravan|motorhome)/.test(look) ? look : look.replace(/(-[a-h])?(-top)?$/, '');
+
+  it.each(sites.sites.map((site) => [site.siteSlug, site] as const))(
+    'DATA-6 no two models of %s are shown in the same body and the same paint',
+    (_, { config }) => {
+      const shown = config.models
+        .flatMap(({ imageUrl }) => (imageUrl === null ? [] : [shownIn(imageUrl)]))
+        .filter(({ look }) => look !== '')
+        .map(({ look, paint }) => `${bodyOf(look)} in ${paint}`);
+      expect(shown.filter((picture, index) => shown.indexOf(picture) !== index)).toEqual([]);
+    },
+  );
+});

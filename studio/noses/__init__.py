@@ -1,0 +1,1 @@
+"""What the noses of one brand share, by body."""
