@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createReportStore } from '#adapters/postgres/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
@@ -52,6 +53,7 @@ export async function createConsoleApplication(
     stockDesk: createStockDeskStore(database),
     ...photos.ports,
     savedViews: createSavedViewStore(database),
+    reportStore: createReportStore(database),
     clock,
     giveWay,
     ...wiring,

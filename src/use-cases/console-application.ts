@@ -6,6 +6,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
@@ -21,6 +22,7 @@ export type ConsoleApplication = Application &
   DeskPorts &
   PhotoPorts &
   ViewPorts &
+  ReportPorts &
   FeedDeskPorts &
   RedirectPorts &
   Omit<SiteDeskPorts, 'newId'> &

@@ -22,6 +22,7 @@ export const auditHref = (group: string) => `/${group}/audit`;
 export const everythingOutHref = (group: string) => `/${group}/everything-out`;
 export const exportFileHref = (group: string, ticket: string) => `/${group}/everything-out/${ticket}`;
 export const reportsHref = (group: string) => `/${group}/reports`;
+export const reportExportHref = (group: string) => `/${group}/reports/export`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>

@@ -29,6 +29,7 @@ const screens = [
   route('people', 'routes/people.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('everything-out', 'routes/everything-out.tsx'),
+  route('reports', 'routes/reports.tsx'),
   route('*', 'routes/unknown.tsx', { id: 'unknown-in-group' }),
 ];
 
@@ -43,6 +44,7 @@ export default [
   route(':group/stock/:car/photos/:upload', 'routes/photo-upload.ts'),
   route(':group/audit/export', 'routes/audit-export.ts'),
   route(':group/everything-out/:ticket', 'routes/everything-out-file.ts'),
+  route(':group/reports/export', 'routes/reports-export.ts'),
   route(':group/back-to-myself', 'routes/back-to-myself.ts'),
   route(':group/step-up', 'routes/step-up.tsx'),
   route(':group/sign-out', 'routes/sign-out.ts'),
