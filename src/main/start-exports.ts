@@ -6,6 +6,7 @@ import { createGroupExportStore } from '#adapters/postgres/group-export-store.ts
 import type { ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
 import { createGroupExportWorker } from '#worker/group-export-worker.ts';
 import { createArchivePorts } from './create-archive-ports.ts';
+import { createPhotoFiles } from './create-photo-files.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
 
@@ -16,7 +17,10 @@ export function startExports(
   const groupExportStore = createGroupExportStore(database.db);
   const exportFiles = createExportFolder(join(environment.dataDir, 'exports'));
   const worker = createGroupExportWorker({
-    ...createArchivePorts(database, environment.sitesDir),
+    ...createArchivePorts(database, {
+      sitesDir: environment.sitesDir,
+      photoFiles: createPhotoFiles(environment),
+    }),
     groupExportStore,
     exportFiles,
     dealerGroups: () => registry.groups,
