@@ -4,6 +4,7 @@ import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
@@ -53,6 +54,7 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
+    themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unplacedMailStore: createUnplacedMailStore(database.db),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),

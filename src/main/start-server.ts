@@ -22,6 +22,7 @@ import { imageRoutes } from '#web/server/images.ts';
 import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
 import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
+import { createThemeLook } from '#web/server/theme-look.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
@@ -135,6 +136,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
           ? 'the disk of the data folder is full'
           : findLeadObstacle(database.pool),
     pages: sitePages.answer,
+    themeLook: createThemeLook({
+      key: consoleApp.themePreviewKey,
+      clock,
+      originOf,
+      consoleOrigin: staffConsole.origin,
+      draw: sitePages.draw,
+    }),
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,

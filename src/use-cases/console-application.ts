@@ -5,6 +5,7 @@ import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
@@ -19,7 +20,8 @@ export type ConsoleApplication = Application &
   ViewPorts &
   FeedDeskPorts &
   RedirectPorts &
-  Omit<SiteDeskPorts, 'newId'> & {
+  Omit<SiteDeskPorts, 'newId'> &
+  Pick<SettingPorts, 'themePreviewKey'> & {
     /** Mail that leads to no conversation. */
     readonly unplacedMailStore: UnplacedMailStore;
     /** Of every site in force, without looking into one. */

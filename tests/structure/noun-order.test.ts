@@ -58,7 +58,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lead', 'staff'],
     ['agent', 'content', 'feed-desk', 'group-archive', 'redirect', 'today', 'trade-in'],
     ['purchase', 'site-desk', 'sitemap'],
-    ['garage', 'lead-desk', 'stock-desk'],
+    ['garage', 'lead-desk', 'setting', 'stock-desk'],
   ],
   'src/web/site/parts': [
     ['rig'],

@@ -30,6 +30,10 @@ export const pagesHref = (group: string, site = '') =>
 export const contentPageHref = (group: string, site: string, slug: string) =>
   `/${group}/pages/${site}/${slug}`;
 export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
+export const settingsHref = (group: string, query = '') =>
+  `/${group}/settings${query === '' ? '' : `?${query}`}`;
+export const settingHistoryHref = (group: string, site: string) =>
+  `/${group}/settings/versions?site=${encodeURIComponent(site)}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
 export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;

@@ -87,10 +87,23 @@ export function form<Asked, Result>(definition: FormAct<Asked, Result>): AnyForm
   };
 }
 
+/** A form that changes nothing: what it came to stands in `shown`, with everything that was typed. */
+export function showing<Asked, Shown>(definition: {
+  readonly reading: StaffReading<Asked, Shown, ConsoleApplication>;
+  readonly read: (form: FormData, screen: AskedScreen) => ReadForm<Asked>;
+}): AnyForm {
+  return async (sent, { screen, app, now }) => {
+    const asked = definition.read(sent, screen);
+    if (!asked.ok) return { kind: 'invalid', problems: asked.problems };
+    const answer = await definition.reading.perform({ caller: screen.caller, asked: asked.asked }, app, now);
+    return answer.kind === 'done' ? { kind: 'shown', shown: answer.result } : answer;
+  };
+}
+
 type AnyForm = (
   sent: FormData,
   asked: { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date },
-) => Promise<ActAnswer<string>>;
+) => Promise<ActAnswer<string> | { readonly kind: 'shown'; readonly shown: unknown }>;
 
 /** An action: the forms of a screen by name. One that is not among them is not possible. */
 export function acting(
@@ -105,6 +118,10 @@ export function acting(
     if (chosen === undefined) throw data(null, { status: 405 });
     const answer = await chosen(sent, { screen, app: opened.app, now: opened.now });
     if (answer.kind === 'done') throw redirect(answer.result, 303);
+    if (answer.kind === 'shown') {
+      const { shown } = answer;
+      return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
+    }
     if (answer.kind !== 'invalid' && answer.kind !== 'conflict') throw refusalOf(answer, screen);
     const problem: FormProblem = {
       form: name,

@@ -20,6 +20,8 @@ const screens = [
   route('offers/:site', 'routes/offers.tsx'),
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
+  route('settings', 'routes/settings.tsx'),
+  route('settings/versions', 'routes/setting-history.tsx'),
   route('redirects', 'routes/redirects.tsx'),
   route('more', 'routes/more.tsx'),
   route('account', 'routes/account.tsx'),

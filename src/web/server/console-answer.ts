@@ -46,6 +46,11 @@ const passedHeaders = [
 
 export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['answer'] {
   const { host, origin, loadHandler, app, clock, clientAddressOf, isDatabaseAway, isDevelopment } = options;
+  /** Scheme, host and port of the sites of the group that an address is of. */
+  const sitesOfGroup = (url: string) => {
+    const [, group = ''] = url.split(/[/?]/);
+    return app.sitesOf(group).map((site) => app.siteOrigin(site));
+  };
   return async (request, reply) => {
     reply.header('permissions-policy', consolePermissions).header('x-robots-tag', 'noindex, nofollow');
     if (request.url === '/robots.txt') {
@@ -78,7 +83,7 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
     }
     const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
     if (contentType.startsWith('text/html') && !isDevelopment)
-      reply.header('content-security-policy', consolePolicy(nonce, framesFor(request.url, app)));
+      reply.header('content-security-policy', consolePolicy(nonce, sitesOfGroup(request.url)));
     reply
       .code(isAway ? 503 : response.status)
       .header('cache-control', neverKept)
@@ -86,12 +91,6 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
       .header('content-type', contentType);
     return sendPacked(request, reply, Buffer.from(await response.arrayBuffer()));
   };
-}
-
-/** On screens that show a page as it would be: the group's own sites. */
-function framesFor(url: string, app: ConsoleApplication): readonly string[] {
-  const [, group = ''] = /^\/([^/?]+)\/(?:pages|settings)\b/.exec(url) ?? [];
-  return group === '' ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
 }
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {

@@ -16,7 +16,7 @@ export function consolePolicy(nonce: string, frames: readonly string[] = []): st
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The sites of the group alone, for drafts of their pages.
+    // The sites of the group alone, for drafts of their pages and colours that are not live yet.
     ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     "manifest-src 'self'",
     "worker-src 'self'",

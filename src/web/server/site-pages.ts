@@ -32,6 +32,8 @@ export type SitePages = (
 
 export type OpenSitePages = {
   readonly answer: SitePages;
+  /** As for nobody in particular, and kept by nothing. */
+  readonly draw: (site: SiteContext, url: URL) => Promise<RenderedPage>;
   readonly ahead: AheadPages;
 };
 
@@ -168,7 +170,9 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       await pages.makeAhead(askedPage(site, key), render);
     },
   };
-  return { answer: answerRequest, ahead };
+  const draw: OpenSitePages['draw'] = (site, url) =>
+    renderPage(site, { request: null, url, isShared: true }, options);
+  return { answer: answerRequest, ahead, draw };
 }
 
 function framed<Page extends RenderedPage['page']>(

@@ -7,6 +7,7 @@ import {
   pagesHref,
   peopleHref,
   redirectsHref,
+  settingsHref,
   stockHref,
   todayHref,
 } from '#domain/staff/console-links.ts';
@@ -49,6 +50,14 @@ export const screens: readonly Screen[] = [
     icon: 'feeds',
     href: feedsHref,
     needs: 'stock.see',
+    part: 'group',
+    isInBar: false,
+  },
+  {
+    label: 'Site settings',
+    icon: 'settings',
+    href: (group) => settingsHref(group),
+    needs: 'site.look',
     part: 'group',
     isInBar: false,
   },
