@@ -23,7 +23,7 @@ export type ThemeLookDoor = (
 ) => Promise<FastifyReply> | null;
 
 const bar =
-  '<p role="status" style="position:sticky;top:0;z-index:9999;margin:0;padding:6px 16px;background:#ffd54a;color:#1a1b1d;font:600 14px/1.4 sans-serif;text-align:center">A look at colours that are not live. Shoppers see the colours of before.</p>';
+  '<p role="status" style="position:sticky;top:0;z-index:9999;margin:0;padding:6px 16px;background:Mark;color:MarkText;font:600 14px/1.4 sans-serif;text-align:center">A look at colours that are not live. Shoppers see the colours of before.</p>';
 
 /** Null for every other address. */
 export function createThemeLook({ key, clock, originOf, consoleOrigin, draw }: Options): ThemeLookDoor {

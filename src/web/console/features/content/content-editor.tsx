@@ -109,9 +109,9 @@ export function AddPart({ adding, kinds }: Pick<SeenContent, 'adding' | 'kinds'>
   const state = useFormState('add');
   const whole = state.isRefused ? state.problemOf('form') : undefined;
   return (
-    <section className="content-part content-part--add" id="add" aria-label="Add">
+    <section className="content-part content-part--add" id="new-block" aria-label="Add">
       {kinds.length === 0 ? null : (
-        <Form method="get" className="content-buttons" action="#add">
+        <Form method="get" className="content-buttons" action="#new-block">
           <SelectField
             label="Add a block"
             name="add"
