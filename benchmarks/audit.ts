@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { findMachineBrowser } from '../scripts/setup/browser-places.mjs';
-import { type EngineName, loadEngines } from './audit/engines.ts';
+import { type EngineName, installEngines, loadEngines } from './audit/engines.ts';
 import { auditEveryPage } from './audit/every-page.ts';
 import { type Finding, writeReport } from './audit/report.ts';
 import { auditedSites, walkShopperPages } from './audit/shopper-pages.ts';
+import { auditBySuites } from './audit/suites.ts';
 
 const widthsPx = [390, 1440] as const;
 const reportPath = fileURLToPath(new URL('../docs/audit.md', import.meta.url));
@@ -25,6 +26,7 @@ export async function run(args: readonly string[]): Promise<void> {
       lighthouse: { type: 'string', default: 'all' },
       pictures: { type: 'string' },
       'every-page': { type: 'boolean', default: false },
+      suites: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -35,6 +37,14 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   const debuggingPort = await findFreePort();
+  if (values.suites) {
+    installEngines();
+    const names = values.sites?.split(',') ?? auditedSites.map(({ host }) => nameOf(host));
+    const hosts = names.map((name) => `${name}.localhost`);
+    const figures = await auditBySuites(hosts, port, debuggingPort);
+    if (values.json) console.log(JSON.stringify({ suites: figures }));
+    return;
+  }
   const engines = await loadEngines(debuggingPort);
   const profile = await mkdtemp(join(tmpdir(), 'forecourt-audit-'));
   const executablePath = findMachineBrowser();

@@ -1,5 +1,6 @@
 /**
- * How much traffic Forecourt carries. First as many requests as are answered at once: one listing from the cache, and
+ * How much traffic Forecourt carries. Before all else the same listing in Next.js and in React alone, in turns, and a page
+ * out of the cache beside the least that Node's own server can do. Then for each case as many requests as are answered at once: one listing from the cache, and
  * listings of many filters without one. Then a mixed day (60 % listings of many filters, 25 % cars, 10 % answers for
  * programs, 5 % leads) at rising rates, until the 99th percentile passes 250 ms or something breaks: cached and not, one
  * process and one per core over PostgreSQL. `--seconds 5` at each rate, `--only` a part of a case's name, `--soak 10`
@@ -7,6 +8,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureHits } from './load/hits.ts';
+import { measurePeers } from './load/peers.ts';
 import { type Servers, startServers } from './load/servers.ts';
 import { createTraffic, type Traffic } from './load/traffic.ts';
 import { type Answers, Crowd, type NextRequest } from './load/visitors.ts';
@@ -45,7 +48,15 @@ export async function run(args: readonly string[]): Promise<void> {
     { name: `cached, ${cores} processes over PostgreSQL`, processes: cores, isCached: true },
     { name: `uncached, ${cores} processes over PostgreSQL`, processes: cores, isCached: false },
   ];
-  const report: Record<string, readonly Measured[]> = {};
+  const report: Record<string, unknown> = {};
+  for (const [name, measure] of [
+    ['peers', measurePeers],
+    ['hits', measureHits],
+  ] as const) {
+    if (!name.startsWith(values.only)) continue;
+    console.log(`\n${name}`);
+    report[name] = await measure(seconds);
+  }
   for (const one of cases.filter(({ name }) => name.startsWith(values.only))) {
     console.log(`\n${one.name}`);
     const minutes = values.soak === undefined || one.processes > 1 ? 0 : Number(values.soak);

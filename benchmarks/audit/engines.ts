@@ -18,15 +18,19 @@ const require = createRequire(new URL('./engines/package.json', import.meta.url)
 
 /** `debuggingPort` is the browser's, through which Lighthouse opens a tab of its own. */
 export async function loadEngines(debuggingPort: number): Promise<Readonly<Record<EngineName, Engine>>> {
-  if (!existsSync(`${folder}/node_modules`)) {
-    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    execFileSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  }
+  installEngines();
   return {
     axe: { version: axe.version, look: findAccessibilityProblems },
     IBM: loadIbm(),
     Lighthouse: await loadLighthouse(debuggingPort),
   };
+}
+
+/** Where one of them is missing, such as those that came later. */
+export function installEngines(): void {
+  if (existsSync(`${folder}/node_modules/linkinator`)) return;
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
 function versionOf(name: string): string {

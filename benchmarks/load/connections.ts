@@ -1,17 +1,21 @@
 /**
  * Connections that are kept open, over which bytes made beforehand are sent: far cheaper than Node's own client, so that
- * the one who asks is not what is measured. Understands answers with a Content-Length, as Forecourt's are.
+ * the one who asks is not what is measured. Understands answers with a Content-Length, as Forecourt's are, and those in chunks.
  */
 import { connect, type Socket } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
+/** After the last piece of an answer in chunks, and what stands before it. */
+const lastChunk = '\r\n0\r\n\r\n';
+
+/** Of the answer that is being read: its status, and what is still to come of its text, or of one in chunks its last letters. */
+type Reading = { readonly status: number; left: number; tail: string | null };
 
 export class Connection {
   #socket: Socket | null = null;
   #settle: ((status: number) => void) | null = null;
   #received: Buffer = Buffer.alloc(0);
-  /** Of the answer that is being read: its status, and what is still to come of its text. */
-  #reading: { readonly status: number; left: number } | null = null;
+  #reading: Reading | null = null;
   readonly #port: number;
 
   constructor(port: number) {
@@ -51,7 +55,7 @@ export class Connection {
 
   #read(chunk: Buffer): void {
     if (this.#reading !== null) {
-      this.#take(this.#reading, chunk.length);
+      this.#take(this.#reading, chunk);
       return;
     }
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
@@ -60,16 +64,24 @@ export class Connection {
     const head = this.#received.toString('latin1', 0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     const status = Number(head.slice(9, 12));
-    if (length === undefined && status !== 304) {
+    const isInChunks = /\r\ntransfer-encoding: chunked/i.test(head);
+    if (length === undefined && !isInChunks && status !== 304) {
       this.#lose();
       return;
     }
-    this.#reading = { status, left: Number(length ?? 0) };
-    this.#take(this.#reading, this.#received.length - end - headEnd.length);
+    this.#reading = { status, left: Number(length ?? 0), tail: isInChunks ? '\r\n' : null };
+    this.#take(this.#reading, this.#received.subarray(end + headEnd.length));
   }
 
-  #take(reading: { readonly status: number; left: number }, bytes: number): void {
-    reading.left -= bytes;
+  #take(reading: Reading, bytes: Buffer): void {
+    if (reading.tail !== null) {
+      reading.tail = (
+        reading.tail + bytes.toString('latin1', Math.max(0, bytes.length - lastChunk.length))
+      ).slice(-lastChunk.length);
+      if (reading.tail === lastChunk) this.#end(reading.status);
+      return;
+    }
+    reading.left -= bytes.length;
     if (reading.left <= 0) this.#end(reading.status);
   }
 

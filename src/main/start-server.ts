@@ -12,6 +12,7 @@ import { runCli } from '#cli/main.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import { findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
 import { cdnHeaders } from '#web/server/cdn-headers.ts';
 import { createClientAddress } from '#web/server/client-address.ts';
 import { devExplainRoutes } from '#web/server/dev-explain.ts';
@@ -21,6 +22,7 @@ import { imageRoutes } from '#web/server/images.ts';
 import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
 import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
+import { createThemeLook } from '#web/server/theme-look.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
@@ -125,6 +127,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     cacheBytes: environment.pages.cacheBytes,
     answerMissed: openMissedPages(startup, { stores, clientAddressOf, isDatabaseAway }),
     cdn: environment.pages.purge === null ? null : cdnHeaders,
+    drafts:
+      staffConsole.door === null
+        ? undefined
+        : {
+            siteOf: (site, url) => findDraftedSite(site, url, consoleApp, clock()),
+            frame: () => staffConsole.origin(),
+          },
   });
   const server = await createHttpServer({
     ...shared,
@@ -140,6 +149,14 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
           ? 'the disk of the data folder is full'
           : findLeadObstacle(database.pool),
     pages: sitePages.answer,
+    ready: sitePages.ready,
+    themeLook: createThemeLook({
+      key: consoleApp.themePreviewKey,
+      clock,
+      originOf,
+      consoleOrigin: staffConsole.origin,
+      draw: sitePages.draw,
+    }),
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,

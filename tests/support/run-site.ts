@@ -112,7 +112,7 @@ async function answersHealthz(port: number): Promise<boolean> {
   }
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);

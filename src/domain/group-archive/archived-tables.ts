@@ -102,6 +102,7 @@ export const tablesLeftOut: readonly TableLeftOut[] = [
   { name: 'shopper_code', reason: minutes },
   { name: 'passkey_ceremony', reason: minutes },
   { name: 'shopper_session', reason: 'Opens an account without asking: shoppers sign in again elsewhere.' },
+  { name: 'group_export', reason: 'Exports that were asked for: their files lie in the data folder here.' },
   { name: 'kept_answer', reason: 'Answers to programs, kept for a day.' },
   { name: 'site_stock', reason: madeAnew },
   { name: 'site_stock_car', reason: madeAnew },

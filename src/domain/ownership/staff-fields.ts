@@ -86,6 +86,7 @@ export const staffFields: Readonly<Record<OverridePath, StaffField>> = {
   historyFacts: fact('What the report says', 'condition'),
   historyReportedOn: fact('Report of', 'condition'),
   titleCheckedOn: fact('PPSR searched on', 'condition'),
+  marksCheckedOn: fact('Looked over for marks on', 'condition'),
   batteryHealthPercent: fact('Battery health', 'condition'),
   batteryTestedOn: fact('Battery tested on', 'condition'),
   batteryTestedBy: fact('Battery tested by', 'condition'),
@@ -137,6 +138,7 @@ export const staffFields: Readonly<Record<OverridePath, StaffField>> = {
   images: { ...photo('Photos of the feed'), staff: 'never' },
   imperfectionImages: { ...photo('Photos of marks and wear, of the feed'), staff: 'never' },
   imperfectionCaptions: { ...photo('Words under those'), staff: 'never' },
+  walkAroundImages: photo('Walk-around, one turn in order'),
   videoUrl: photo('Film'),
   tourUrl: photo('Tour'),
 

@@ -14,6 +14,8 @@ export const themeConfigSchema = z.strictObject({
     .describe('Single token overrides, by the names of `src/domain/site/theme-tokens.ts`.'),
 });
 
+export type ThemeConfig = z.output<typeof themeConfigSchema>;
+
 /** `pictures/logo.svg` of the group's folder. */
 const ownPicture = z.string().min(1).nullable().default(null);
 

@@ -4,7 +4,7 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, withRefinements } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
-import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import { inSentence, listingHeading } from '#view-models/listing/listing-words.ts';
 import type { EmptyResult, EmptySearch } from './view-no-results.ts';
 import { way } from './widen-limits.ts';
@@ -51,7 +51,7 @@ export async function explainAbsentModel(
       nearest: best
         ? {
             heading: `${capitalise(many)} that come close`,
-            cards: best.result.hits.map((car) => buildCarCardView(car, site, now, distances)),
+            cards: best.result.hits.map((car) => keptCarCardView(car, site, now, distances)),
           }
         : null,
     },

@@ -31,7 +31,7 @@ import {
 } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
-import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import { listOfferBanners, localDay, type OfferBanner } from '#view-models/content/view-offers.ts';
 import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import {
@@ -103,7 +103,7 @@ export async function viewListing(
     withResultLayout(buildSearchUrl(next, vocabulary), shown, site.config);
   const href = (next: SearchState) => hrefIn(next, layout);
   const current = withPage(state, result.page);
-  const cards = result.hits.map((car) => buildCarCardView(car, site, now, distances));
+  const cards = result.hits.map((car) => keptCarCardView(car, site, now, distances));
   const around = { state: located, href, distances };
   const empty =
     result.count === 0

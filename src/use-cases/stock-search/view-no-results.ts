@@ -13,7 +13,7 @@ import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, hasFilters } from '#domain/stock-search/search-state-changes.ts';
 import type { Application } from '#use-cases/application.ts';
-import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import type { NoResultsView } from '#view-models/listing/listing-view.ts';
 import {
   listRelaxationSteps,
@@ -93,7 +93,7 @@ export async function explainEmptyResult(
             heading: best.nearestHeading,
             cards: best.result.hits
               .slice(0, nearestCount)
-              .map((car) => buildCarCardView(car, site, now, distances)),
+              .map((car) => keptCarCardView(car, site, now, distances)),
           }
         : null,
     },

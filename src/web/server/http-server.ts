@@ -1,4 +1,5 @@
 /** The front door: host → site, then pages, pictures, files. Whatever comes in, an answer that a person can read goes out. */
+import type { RequestListener } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
@@ -9,6 +10,7 @@ import { type OperatorDoor, operatorRoutes } from './operator-routes.ts';
 import { photoPosts } from './photo-posts.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refuse.ts';
 import { figureOf, type NoteRequest } from './request-figures.ts';
 import { readRequestTrace, withRequestTrace } from './request-trace.ts';
@@ -35,6 +37,8 @@ export type HttpServerOptions = FrontDoor & {
   /** Left out, nobody is told figures and hosts. */
   readonly operator?: OperatorDoor;
   readonly noteRequest?: NoteRequest;
+  /** What is answered before anything else is looked at. */
+  readonly ready?: ReadyAnswers;
   /** Once the wish to stop has come: a proxy in front sends visitors elsewhere. */
   readonly isStopping?: () => boolean;
   readonly isDatabaseAway: (error: unknown) => boolean;
@@ -42,7 +46,8 @@ export type HttpServerOptions = FrontDoor & {
 };
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const server = openServer(createAnswerHeaders(options.publicUrl));
+  const server = openServer(createAnswerHeaders(options.publicUrl), options.ready);
+  answerReady(server, options);
   followRequests(server, options);
   server.setErrorHandler(createFaultAnswer(options));
   await addOwnRoutes(server, options);
@@ -55,7 +60,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 }
 
 /** Its limits, and what holds for every answer. */
-function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): FastifyInstance {
+function openServer(
+  addHeaders: ReturnType<typeof createAnswerHeaders>,
+  ready: ReadyAnswers | undefined,
+): FastifyInstance {
   const server = Fastify({
     bodyLimit: largestPost,
     requestTimeout: requestTimeoutMs,
@@ -82,9 +90,23 @@ function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): Fastify
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('onSend', (request, reply, _payload, done) => {
     addHeaders(request, reply);
+    ready?.keep(request, reply);
     done();
   });
   return server;
+}
+
+/** In front of the framework, whose own work takes longer than handing out a page that is there. */
+function answerReady(server: FastifyInstance, options: HttpServerOptions): void {
+  const { ready, hosts, openSite = () => undefined, isStopping = () => false } = options;
+  if (ready === undefined) return;
+  const door = { hosts, openSite, isStopping, noteRequest: options.noteRequest ?? (() => undefined) };
+  const wholeWay = server.server.listeners('request') as RequestListener[];
+  server.server.removeAllListeners('request');
+  server.server.on('request', (request, response) => {
+    if (ready.answer(request, response, door)) return;
+    for (const listener of wholeWay) listener(request, response);
+  });
 }
 
 /** Each has an id, in its answer and in the log, and is counted. */

@@ -52,6 +52,11 @@ export class PageCache {
     return null;
   }
 
+  /** For somebody who comes, where it is fresh; null leaves it to `get` to note the visit. */
+  getFresh(address: string, version: string, nowMs: number): CachedPage | null {
+    return this.isFresh(address, version, nowMs) ? (this.get(address, version, nowMs)?.page ?? null) : null;
+  }
+
   /** In the place of the page of before. Where both have the same text, its compressed forms are the new page's. */
   set(address: string, version: string, page: CachedPage): CachedPage {
     const before = this.#pages.get(address);

@@ -9,6 +9,7 @@ import type { Application } from '#use-cases/application.ts';
 import { failureInWords } from './api-failure.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
+import { drawnHtml } from './drawn-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
 import { PageForms } from './page-forms.ts';
@@ -89,12 +90,12 @@ export async function renderPage(
   if (isShort) headers.set('cache-control', 'no-store');
 
   const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
-  const body = Buffer.from(await response.arrayBuffer());
   const isPage = contentType.startsWith('text/html');
-  const marked = { html: isPage ? body.toString('utf8') : '', mark };
+  const body = drawnHtml(response) ?? Buffer.from(await response.arrayBuffer());
+  const marked = { html: isPage ? body.toString() : '', mark };
   const words =
     status < 400 ? null : failureInWords(url.pathname, { status, contentType, body: body.toString() });
-  const plain = words ? Buffer.from(words.body) : isPage ? Buffer.from(withoutMark(marked)) : body;
+  const plain = Buffer.from(words ? words.body : isPage ? withoutMark(marked) : body);
   return {
     headers,
     page: {

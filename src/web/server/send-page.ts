@@ -32,7 +32,7 @@ export async function sendPage(
 }
 
 /** RFC 9110, 13.1.2: any of a list, weakly compared; what a proxy made strong or weak is the same page. */
-function holds(asked: string | undefined, etag: string): boolean {
+export function holds(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return asked === etag || asked.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));

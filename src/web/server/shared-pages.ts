@@ -39,6 +39,12 @@ export class SharedPages {
     return kept.standing === 'stale' ? found : renewal.then((renewed) => renewed ?? found);
   }
 
+  /** Null where `find` has more to do than to hand it out. */
+  findFresh({ key, version, nowMs }: AskedPage): FoundPage | null {
+    const page = this.#cache.getFresh(key, version, nowMs);
+    return page && foundIn(page, nowMs);
+  }
+
   /** Makes it unless it is fresh, in the form that most browsers take. */
   async makeAhead(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<void> {
     if (this.#cache.isFresh(asked.key, asked.version, asked.nowMs)) return;
@@ -95,6 +101,10 @@ function flightKey({ key, version }: AskedPage): string {
 function foundIn(page: CachedPage, nowMs: number): FoundPage {
   const ttlSeconds = Math.ceil((page.expiresAtMs - nowMs) / 1000);
   return { page, headers: noHeaders, cacheStatus: `Forecourt; hit; ttl=${ttlSeconds}` };
+}
+
+export function isHit({ cacheStatus }: FoundPage): boolean {
+  return cacheStatus.startsWith('Forecourt; hit');
 }
 
 export function forwarded(reason: 'uri-miss' | 'stale' | 'bypass'): string {

@@ -8,13 +8,16 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { DrawnPage } from '#web/server/drawn-page.ts';
 import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
 import type { SiteHandler } from '#web/server/site-handler.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';
+import { DrawOnceProvider } from '#web/ui/drawn-once.tsx';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
 import { holdLoaderData, openLoaderData } from './held-loader-data.server.ts';
+import { openPageParts } from './kept-html.server.tsx';
 import { requestContext } from './request-context.server.ts';
 
 /** How the server outside this bundle asks for a page: it sees neither our context key nor our copy of the router. */
@@ -48,17 +51,20 @@ export default async function handleRequest(
       loaderData: openLoaderData(staticHandlerContext.loaderData),
     },
   };
+  const parts = openPageParts(scriptMark);
   const html = renderToStaticMarkup(
     <TemplateProvider value={templates[site.config.template]}>
       <DatabaseAway value={isAway}>
         <EntryScript value={routerContext.manifest.entry}>
-          <ServerRouter context={opened} url={request.url} nonce={scriptMark} />
+          <DrawOnceProvider value={parts.drawOnce}>
+            <ServerRouter context={opened} url={request.url} nonce={scriptMark} />
+          </DrawOnceProvider>
         </EntryScript>
       </DatabaseAway>
     </TemplateProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { status: isAway ? 503 : status, headers });
+  return new DrawnPage(`<!DOCTYPE html>${parts.putIn(html)}`, { status: isAway ? 503 : status, headers });
 }
 
 /** Expected refusals are thrown responses; anything else is a fault that the server tells of with its request. */

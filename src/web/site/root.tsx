@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
 import { aiCatalogPath } from '#web/agents/door-paths.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
@@ -15,7 +15,7 @@ import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { templateAssets } from '#web/site/templates/template-assets.ts';
-import { siteThemeCss } from '#web/theme/site-theme.ts';
+import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { PageFactsScript, PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 import { NumberForm } from '#web/ui/phone-link.tsx';
@@ -23,24 +23,16 @@ import { ToastIsland } from '#web/ui/toast.island.tsx';
 import type { Route } from './+types/root';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
+import { keptRootData, type RootData } from './kept-root-data.server.ts';
 import { PageProblem } from './page-problem.tsx';
 import { requestContext } from './request-context.server.ts';
 import { requireSignIn } from './visitor.server.ts';
-
-export type RootData = { readonly site: SiteView; readonly themeCss: string };
 
 export const middleware = [requireSignIn];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { site, app, now } = context.get(requestContext);
-  const all = await app.stockSearch.search(site, emptySearchState);
-  const inStock = (attribute: string) =>
-    (all.facets[attribute] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
-  const stock = { count: all.count, bodyTypes: inStock('body'), fuelTypes: inStock('fuel') };
-  return {
-    site: viewSite(site, stock, now),
-    themeCss: siteThemeCss(site.config.template, site.config.theme),
-  };
+  return keptRootData(site, await app.stockSearch.search(site, emptySearchState), now);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -100,16 +92,26 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function Frame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
   const { Header, Footer } = useTemplate();
   const { pathname } = useLocation();
+  const facts = pickSiteFacts(site);
+  const place = placeInNavigation(site, pathname);
   return (
-    <PageProvider value={{ path: pathname, site: pickSiteFacts(site) }}>
+    <PageProvider value={{ path: pathname, site: facts }}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <Header site={site} />
+      <DrawnOnce of={site} name={`header ${place}`}>
+        {() => (
+          <PageProvider value={{ path: place, site: facts }}>
+            <Header site={site} />
+          </PageProvider>
+        )}
+      </DrawnOnce>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
+      <DrawnOnce of={site} name="footer">
+        {() => <Footer site={site} />}
+      </DrawnOnce>
       <div className="page-foot">
         <div data-enhance="page-keepers" {...wakeAttributes('load')} />
         <UnsentKeeperIsland />
@@ -120,13 +122,21 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
         {site.measurement ? (
           <MeasurementBarIsland measurement={site.measurement} currency={site.currency} />
         ) : null}
-        <FigureBases finance={site.lender} stockNoun={site.stockNoun} />
+        <DrawnOnce of={site} name="figures">
+          {() => <FigureBases finance={site.lender} stockNoun={site.stockNoun} />}
+        </DrawnOnce>
         <ToastIsland />
         <CompareTrayIsland />
       </div>
       <PageFactsScript />
     </PageProvider>
   );
+}
+
+/** All that a header knows of where it stands: the address, if it is the home page's or one that the navigation names. */
+function placeInNavigation({ header }: SiteView, path: string): string {
+  const named = header.flatMap(({ href, links }) => [href, ...links.map((link) => link.href)]);
+  return path === '/' || named.includes(path) ? path : '';
 }
 
 /** Where there is no frame: pages have a boundary of their own (`page-boundary.tsx`). */

@@ -4,6 +4,7 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
+import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { ListingNotice } from './listing-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
@@ -17,6 +18,15 @@ type Props = {
 
 export function Results({ listing, listClassName, renderCard }: Props) {
   const { noResults, entries } = listing;
+  // The first paints the page, for which the page's head fetches its photo.
+  const card = (view: CarCardView, index: number) =>
+    index === 0 ? (
+      renderCard(view, index)
+    ) : (
+      <DrawnOnce of={view} name={`listed ${listing.layout}`}>
+        {() => renderCard(view, index)}
+      </DrawnOnce>
+    );
   // Links of cards lead away; nothing waits for the list's own script.
   const list = (children: ReactNode) => (
     <ul className={`results__list ${listClassName}`} data-plain="">
@@ -39,9 +49,7 @@ export function Results({ listing, listClassName, renderCard }: Props) {
               <section className="results__nearest">
                 <h2 className="results__nearest-title">{noResults.nearest.heading}</h2>
                 {list(
-                  noResults.nearest.cards.map((card, index) => (
-                    <li key={card.id}>{renderCard(card, index)}</li>
-                  )),
+                  noResults.nearest.cards.map((view, index) => <li key={view.id}>{card(view, index)}</li>),
                 )}
               </section>
             ) : null}
@@ -50,7 +58,7 @@ export function Results({ listing, listClassName, renderCard }: Props) {
           list(
             entries.map((entry, index) =>
               entry.kind === 'car' ? (
-                <li key={entry.card.id}>{renderCard(entry.card, index)}</li>
+                <li key={entry.card.id}>{card(entry.card, index)}</li>
               ) : (
                 <li key={`action-${entry.action.position}`} className="results__action">
                   <ResultActionCard action={entry.action} />

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DrawnOnce, DrawOnceProvider } from '#web/ui/drawn-once.tsx';
+import { openPageParts } from './kept-html.server.tsx';
+
+let drawn = 0;
+const mark = 'nobody-knows-this';
+
+function Part({ text }: { readonly text: string }) {
+  drawn += 1;
+  return <b title={text}>{text}</b>;
+}
+
+type Shown = { readonly of: object; readonly text: string; readonly name?: string };
+
+function page(parts: readonly Shown[]) {
+  return (
+    <ul>
+      {parts.map(({ of, text, name = 'card' }) => (
+        <li key={text}>
+          <DrawnOnce of={of} name={name}>
+            {() => <Part text={text} />}
+          </DrawnOnce>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As a page is drawn. */
+function draw(parts: readonly Shown[]): string {
+  const { drawOnce, putIn } = openPageParts(mark);
+  return putIn(renderToStaticMarkup(<DrawOnceProvider value={drawOnce}>{page(parts)}</DrawOnceProvider>));
+}
+
+describe('parts that are drawn once', () => {
+  const cars = ['one', 'two & “three” <b>', 'four'].map((text) => ({ of: {}, text }));
+
+  it('stand on the page to the letter as if they were drawn there, the first time and again', () => {
+    const plain = renderToStaticMarkup(page(cars));
+    drawn = 0;
+    expect(draw(cars)).toBe(plain);
+    expect(draw(cars)).toBe(plain);
+    expect(draw(cars.toReversed())).toBe(renderToStaticMarkup(page(cars.toReversed())));
+    expect(drawn).toBe(3 + 3);
+  });
+
+  it('are drawn anew for another object, and for another name', () => {
+    const of = {};
+    expect(draw([{ of, text: 'before' }])).toContain('before');
+    expect(draw([{ of, text: 'after' }])).toContain('before');
+    expect(draw([{ of, text: 'in rows', name: 'row' }])).toContain('in rows');
+    expect(draw([{ of: {}, text: 'after' }])).toContain('after');
+  });
+
+  it('keep apart many on one page, more than ten of them', () => {
+    const many = Array.from({ length: 25 }, (_, place) => ({ of: {}, text: `${place}.` }));
+    expect(draw(many)).toBe(renderToStaticMarkup(page(many)));
+  });
+
+  it('leave text alone that looks like the sign of a part of another page', () => {
+    const odd = [{ of: {}, text: 'nobody-knows.0.' }];
+    expect(draw(odd)).toBe(renderToStaticMarkup(page(odd)));
+  });
+
+  it('know nothing of what stands above them, so that a part within a part is drawn with it', () => {
+    const outer = openPageParts(mark);
+    const within = (
+      <DrawOnceProvider value={outer.drawOnce}>
+        <DrawnOnce of={{}} name="outer">
+          {() => page([{ of: {}, text: 'inner' }])}
+        </DrawnOnce>
+      </DrawOnceProvider>
+    );
+    expect(outer.putIn(renderToStaticMarkup(within))).toBe('<ul><li><b title="inner">inner</b></li></ul>');
+  });
+});
