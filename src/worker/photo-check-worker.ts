@@ -28,7 +28,7 @@ export function createPhotoCheckWorker({ reportFault, everyMs = dayMs, ...ports 
       if (orphans.length > 0)
         note(
           { dealerGroupId, files: orphans.length },
-          'Files of photos belong to no car: see forecourt stock photos',
+          'Files of photos belong to no car; they are kept until somebody deletes them',
         );
     }
   };
