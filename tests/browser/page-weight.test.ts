@@ -18,7 +18,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
     // One more: a keyboard may skip the filters.
     // Every list raised, this one from 129.9, 15.3 and 1511: search engines are told its cars in their order (B-36), and messages its name.
-    listing: [132.7, 15.7, 1517],
+    // From 132.7, as Parkway's from 119.6: the pictures of square SUVs and low crossovers have longer names.
+    listing: [132.9, 15.7, 1517],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
     // From 1422: that no marks were found stands on the photos (B-13).
@@ -43,7 +44,7 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'parkway.localhost': {
     // From 119.4: the same way to the doors, and a few bytes that the names of its files make more or less.
-    listing: [119.6, 14.2, 1318],
+    listing: [119.9, 14.2, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
     car: [79, 16, 1030],
     home: [62.4, 11.8, 738],
