@@ -141,8 +141,9 @@ export function acting(
 }
 
 /** What a request comes with; for what takes more than a form (`receiving.server.ts`). */
-export function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
-  return { ...context.get(consoleRequest), request, url: new URL(request.url), params };
+export function readRequest({ request, url, context, params }: LoaderFunctionArgs): OpenRequest {
+  // The router's `url`: that of the request itself may be the address of a screen's data, where nobody is led back to.
+  return { ...context.get(consoleRequest), request, url, params };
 }
 
 export async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
