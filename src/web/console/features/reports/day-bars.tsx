@@ -1,9 +1,14 @@
 /** Counts of days as bars, drawn without a library, with the same as a table beside for whoever does not see them. */
 
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
 type Bar = { readonly day: string; readonly count: number };
 
 const width = 640;
 const height = 120;
+
+/** "27 Oct 2026". */
+const dayText = (day: string) => (day === '' ? '' : formatPartialDate(day, 'en-AU'));
 
 export function DayBars({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -28,9 +33,9 @@ export function DayBars({ label, bars }: { readonly label: string; readonly bars
         })}
       </svg>
       <figcaption className="day-bars__axis quiet">
-        <span>{first}</span>
+        <span>{dayText(first)}</span>
         <span>most on one day: {Math.max(0, ...bars.map(({ count }) => count))}</span>
-        <span>{last}</span>
+        <span>{dayText(last)}</span>
       </figcaption>
       <details>
         <summary>As a table</summary>
@@ -46,7 +51,7 @@ export function DayBars({ label, bars }: { readonly label: string; readonly bars
             <tbody>
               {bars.map(({ day, count }) => (
                 <tr key={day}>
-                  <th scope="row">{day}</th>
+                  <th scope="row">{dayText(day)}</th>
                   <td>{count}</td>
                 </tr>
               ))}
