@@ -161,7 +161,7 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
     expect(entry).toMatchObject({ act: 'car.photos', subjectId: carOf('keep') });
   });
 
-  it('H-6 serves the picture in its widths, and neither the original nor a name that nobody was given', async () => {
+  it('H-6 B-44 serves the picture in its widths, and neither the original nor a name that nobody was given', async () => {
     await desk.feed('serve', [{ stockNumber: 'A' }]);
     await send('serve', await photograph(1_000), 1);
     const [own = ''] = await urls('serve');
@@ -278,7 +278,7 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
     expect(lee).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
   });
 
-  it('H-6 an order of people holds through every feed; what a feed brings since stands at its end', async () => {
+  it('H-6 B-44 an order of people holds through every feed; what a feed brings since stands at its end', async () => {
     await desk.feed('order', [{ stockNumber: 'A', images: ['a', 'b', 'c'] }]);
     await send('order', await photograph(), 1);
     const { seen, photos } = await shownTo('order');
