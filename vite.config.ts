@@ -70,7 +70,8 @@ export default defineConfig({
                   /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|text\/(number|kilometres)\.ts/,
                 ],
                 ['stock-count', /client\/(range-sliders|stock-counter)\.ts/],
-                ['car-page', /features\/(car|lead|watchlist)\/.*\.enhance\.ts/],
+                // Few cars have pictures for a walk-around: its code is a file of its own.
+                ['car-page', /features\/(car|lead|watchlist)\/(?!walk-around).*\.enhance\.ts/],
                 ['islands', /hydrate-island|(favourites-link|search-box|toast|unsent-keeper)\.island\.tsx/],
                 ['gallery', /(gallery|car-media|viewed-cars-row)\.island\.tsx/],
                 [

@@ -31,6 +31,7 @@ import { siteExplainCommand } from '#cli/commands/site-explain.ts';
 import { siteExportCommand } from '#cli/commands/site-export.ts';
 import { siteNewCommand } from '#cli/commands/site-new.ts';
 import { sitePreviewCommand } from '#cli/commands/site-preview.ts';
+import { sitePullCommand } from '#cli/commands/site-pull.ts';
 import { siteUndoCommand } from '#cli/commands/site-undo.ts';
 import { siteVersionsCommand } from '#cli/commands/site-versions.ts';
 import { staffEndSessionsCommand } from '#cli/commands/staff-end-sessions.ts';
@@ -57,6 +58,7 @@ export const commandTable: readonly Command[] = [
   sitePreviewCommand,
   siteExplainCommand,
   siteExportCommand,
+  sitePullCommand,
   stockImportCommand,
   stockRunsCommand,
   stockScoreCommand,

@@ -9,6 +9,7 @@ import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
+import { type PhotoEnvironment, parsePhotoEnvironment } from './photo-environment.ts';
 import { readSecrets } from './read-secrets.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
@@ -60,6 +61,7 @@ export type Environment = {
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
   readonly pages: PageEnvironment;
+  readonly photos: PhotoEnvironment;
   readonly operations: OperationsEnvironment;
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
@@ -205,6 +207,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
   const pages = parsePageEnvironment(variables);
+  const photos = parsePhotoEnvironment(variables);
   const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
   const incomingMail = parseIncomingMail(variables);
@@ -212,11 +215,18 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...weakSecrets,
     ...payments.mistakes,
     ...pages.mistakes,
+    ...photos.mistakes,
     ...operations.mistakes,
     ...staffConsole.mistakes,
     ...incomingMail.mistakes,
   ];
-  if (!parsed.success || pages.values === null || operations.values === null || wrongKeys.length > 0) {
+  if (
+    !parsed.success ||
+    pages.values === null ||
+    photos.values === null ||
+    operations.values === null ||
+    wrongKeys.length > 0
+  ) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
@@ -267,6 +277,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
       pages: pages.values,
+      photos: photos.values,
       operations: operations.values,
       consoleHost: staffConsole.host,
       incomingMail: incomingMail.values,

@@ -35,9 +35,10 @@ import { createCaptchas } from './create-captchas.ts';
 import { createGeocoders } from './create-geocoders.ts';
 import { createHourlyNote } from './hourly-note.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
+import type { Photos } from './open-photos.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
-import type { OwnPictures } from './own-pictures.ts';
+import { joinPictures, type OwnPictures } from './own-pictures.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
@@ -60,6 +61,7 @@ export type BuiltApplication = {
 type Opened = {
   readonly registry: OpenSites['registry'];
   readonly ownPictures: OwnPictures;
+  readonly photos: Photos;
   readonly stores: Stores;
   readonly workers: Workers;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
@@ -71,13 +73,17 @@ export async function buildApplication(
     stores,
     registry,
     ownPictures,
+    photos,
     workers: { mailbox: _mailbox, mail: _mail, textSender, ...workers },
     payments,
   }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, stockSearch } = stores;
   const { db } = stores.database;
-  const images = await createImageService({ ...imageSettings(environment), kept: ownPictures });
+  const images = await createImageService({
+    ...imageSettings(environment),
+    kept: joinPictures([ownPictures, photos.pictures]),
+  });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());
 

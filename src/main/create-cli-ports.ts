@@ -33,17 +33,26 @@ import { describeNarrowest } from '#web/theme/theme-contrast.ts';
 import { consoleOrigin } from './console-origin.ts';
 import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
+import { createPhotoFiles } from './create-photo-files.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
-  Partial<Pick<Environment, 'payments' | 'sitesDir' | 'consoleHost'>>;
+  Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost'>>;
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
   database: Database,
-  { dataDir, port, publicUrl, payments, sitesDir = null, consoleHost = null }: CliEnvironment,
+  {
+    dataDir,
+    port,
+    publicUrl,
+    payments,
+    photos = { store: null },
+    sitesDir = null,
+    consoleHost = null,
+  }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
   const siteVersionStore = createSiteVersionStore(database.db);
@@ -90,7 +99,7 @@ export function createCliPorts(
     staffStore: createStaffStore(database.db),
     staffSessionStore: createStaffSessionStore(database.db),
     auditLog: createAuditLog(database.db),
-    ...createArchivePorts(database, sitesDir),
+    ...createArchivePorts(database, { sitesDir, photoFiles: createPhotoFiles({ dataDir, photos }) }),
     unplacedMailStore: createUnplacedMailStore(database.db),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),

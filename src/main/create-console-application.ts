@@ -3,7 +3,9 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createReportStore } from '#adapters/postgres/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
@@ -15,8 +17,10 @@ import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
+import type { Photos } from './open-photos.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
+import { startExports } from './start-exports.ts';
 import type { Startup } from './startup.ts';
 
 type Opened = {
@@ -25,6 +29,7 @@ type Opened = {
   readonly database: Database;
   readonly mail: LeadMailSender;
   readonly giveWay: GiveWay;
+  readonly photos: Photos;
   /** The stock has a new version. */
   readonly wakeStock: () => void;
   /** What the console says of a site has changed. */
@@ -35,9 +40,10 @@ type Opened = {
 };
 
 export async function createConsoleApplication(
-  { environment, clock, reportFault }: Startup,
-  { app, registry, database, mail, originOf, giveWay, ...wiring }: Opened,
+  startup: Startup,
+  { app, registry, database, mail, originOf, giveWay, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
+  const { environment, clock, reportFault } = startup;
   return {
     ...app,
     ...(await openStaff(environment, { database, mail, reportFault })),
@@ -45,7 +51,9 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockDesk: createStockDeskStore(database),
+    ...photos.ports,
     savedViews: createSavedViewStore(database),
+    reportStore: createReportStore(database),
     clock,
     giveWay,
     ...wiring,
@@ -53,7 +61,9 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     leadDeskStore: createLeadDeskStore(database.db),
+    themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unplacedMailStore: createUnplacedMailStore(database.db),
+    ...startExports(startup, { registry, database }),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { announceSites } from './announce-sites.ts';
 import { buildApplication } from './build-application.ts';
 import { openDatabase } from './open-database.ts';
+import { openPhotos } from './open-photos.ts';
 import { openSites } from './open-sites.ts';
 import { openStores } from './open-stores.ts';
 import { paintPicturesAhead } from './paint-pictures-ahead.ts';
@@ -36,6 +37,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const { registry } = sites;
     const stores = await openStores(startup, database, sites);
     const payments = await openPayments(startup, { stores });
+    const photos = openPhotos(startup, stores);
     const workers = await startWorkers(startup, { registry, stores, payments });
     const built = await buildApplication(startup, {
       stores,
@@ -43,6 +45,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       payments,
       registry,
       ownPictures: sites.ownPictures,
+      photos,
     });
     const { mailbox, mail, incomingMail } = workers;
     const { server, port, makeDemoLinks, fillDemo } = await startServer(startup, {
@@ -52,6 +55,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       mail,
       incomingMail,
       payments,
+      photos,
       built,
     });
 

@@ -7,6 +7,15 @@ export type OwnPictures = KeptPictures & {
   refresh(): Promise<void>;
 };
 
+/** The first that knows a picture gives it. */
+export function joinPictures(sources: readonly KeptPictures[]): KeptPictures {
+  const of = (asset: string) => sources.find((source) => source.has(asset));
+  return {
+    has: (asset) => of(asset) !== undefined,
+    read: async (asset) => (await of(asset)?.read(asset)) ?? null,
+  };
+}
+
 export function createOwnPictures(store: Pick<SitePictureStore, 'listAssets' | 'read'>): OwnPictures {
   let known: ReadonlySet<string> = new Set();
   return {

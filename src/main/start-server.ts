@@ -12,6 +12,7 @@ import { runCli } from '#cli/main.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import { findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
 import { cdnHeaders } from '#web/server/cdn-headers.ts';
 import { createClientAddress } from '#web/server/client-address.ts';
 import { devExplainRoutes } from '#web/server/dev-explain.ts';
@@ -21,6 +22,7 @@ import { imageRoutes } from '#web/server/images.ts';
 import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
 import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
+import { createThemeLook } from '#web/server/theme-look.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createConsoleApplication } from './create-console-application.ts';
@@ -31,6 +33,7 @@ import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openMissedPages } from './open-missed-pages.ts';
+import type { Photos } from './open-photos.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { passTraceOn } from './pass-trace-on.ts';
@@ -46,6 +49,7 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly mail: Workers['mail'];
   readonly incomingMail: Workers['incomingMail'];
   readonly payments: OpenPayments;
+  readonly photos: Photos;
   readonly built: BuiltApplication;
 };
 /** Of open requests, once a stop has begun. */
@@ -64,8 +68,18 @@ export type Listening = {
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, ownPictures, stores, mailbox, mail, incomingMail, payments, built } =
-    opened;
+  const {
+    registry,
+    sitesInForce,
+    ownPictures,
+    stores,
+    mailbox,
+    mail,
+    incomingMail,
+    payments,
+    photos,
+    built,
+  } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
@@ -79,6 +93,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     mail,
     originOf,
     giveWay: stores.visitors.giveWay,
+    photos,
     wakeStock: () => stores.refresh.lookSoon(),
     wakeSites: () => stores.siteRefresh.lookSoon(),
     siteChecks: await createSiteChecks(ownPictures),
@@ -112,6 +127,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     cacheBytes: environment.pages.cacheBytes,
     answerMissed: openMissedPages(startup, { stores, clientAddressOf, isDatabaseAway }),
     cdn: environment.pages.purge === null ? null : cdnHeaders,
+    drafts:
+      staffConsole.door === null
+        ? undefined
+        : {
+            siteOf: (site, url) => findDraftedSite(site, url, consoleApp, clock()),
+            frame: () => staffConsole.origin(),
+          },
   });
   const server = await createHttpServer({
     ...shared,
@@ -128,6 +150,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
           : findLeadObstacle(database.pool),
     pages: sitePages.answer,
     ready: sitePages.ready,
+    themeLook: createThemeLook({
+      key: consoleApp.themePreviewKey,
+      clock,
+      originOf,
+      consoleOrigin: staffConsole.origin,
+      draw: sitePages.draw,
+    }),
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
     publicUrl: environment.publicUrl,

@@ -28,6 +28,10 @@ export interface SiteDeskReads {
   /** How often a subject was changed; 0 where it never was. */
   versionOf(subject: SiteSubject): Promise<number>;
   findSiteChange(id: string): Promise<SiteChangeSet | null>;
+  /** The open one that is the draft of something; null where nobody has begun one. */
+  findOpenDraft(about: string): Promise<SiteChangeSet | null>;
+  /** What open drafts are about. */
+  listOpenDrafts(): Promise<readonly string[]>;
 }
 
 /** In the lock of the group, which imports and the stock desk take too. */

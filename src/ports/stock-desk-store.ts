@@ -1,6 +1,7 @@
 /** Where staff change cars: what a feed says, what lies above it, and what was changed in one go. Rows H-4, H-5, H-8, H-12, H-13. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { CarPhoto } from '#domain/ownership/car-photo.ts';
 import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
 import type { Override } from '#domain/ownership/override.ts';
 import type { Standing } from '#domain/ownership/standing.ts';
@@ -39,6 +40,9 @@ export interface StockDeskTransaction {
   saveOverrides(overrides: readonly Override[]): Promise<void>;
   /** Those who wait for a car hear that it is sold. Throws when one of them does not exist. */
   saveCars(cars: readonly ProjectedCar[], at: Date): Promise<void>;
+  listPhotosOf(carId: string): Promise<readonly CarPhoto[]>;
+  /** One that is kept already stays as it is. */
+  savePhoto(photo: CarPhoto): Promise<void>;
   findChangeSet(id: string): Promise<ChangeSet | null>;
   readLines(
     changeSetId: string,

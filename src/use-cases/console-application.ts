@@ -1,13 +1,17 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
+import type { ExportFiles, GroupExportStore } from '#ports/group-export-store.ts';
 import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { DeskPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
+import type { ReportPorts } from './report/view-report.ts';
+import type { SettingPorts } from './setting/view-settings.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
+import type { PhotoPorts } from './stock-desk/photo-ports.ts';
 import type { ViewPorts } from './stock-desk/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
@@ -16,10 +20,17 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
   DeskPorts &
+  PhotoPorts &
   ViewPorts &
+  ReportPorts &
   FeedDeskPorts &
   RedirectPorts &
-  Omit<SiteDeskPorts, 'newId'> & {
+  Omit<SiteDeskPorts, 'newId'> &
+  Pick<SettingPorts, 'themePreviewKey'> & {
+    readonly groupExportStore: GroupExportStore;
+    /** Archives that wait to be fetched. */
+    readonly exportFiles: ExportFiles;
+    readonly wakeGroupExports: () => void;
     /** Mail that leads to no conversation. */
     readonly unplacedMailStore: UnplacedMailStore;
     /** Of every site in force, without looking into one. */

@@ -18,10 +18,12 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
     // One more: a keyboard may skip the filters.
     // Every list raised, this one from 129.9, 15.3 and 1511: search engines are told its cars in their order (B-36), and messages its name.
-    listing: [132.7, 15.7, 1517],
+    // From 132.7, as Parkway's from 119.6: the pictures of square SUVs and low crossovers have longer names.
+    listing: [132.9, 15.7, 1517],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
-    car: [103, 20.5, 1422],
+    // From 1422: that no marks were found stands on the photos (B-13).
+    car: [103, 20.5, 1424],
     // Raised from 78.5, 12.8 and 908: all six locations in a row that swipes, in place of four.
     home: [86.2, 13.4, 1011],
   },
@@ -42,7 +44,7 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'parkway.localhost': {
     // From 119.4: the same way to the doors, and a few bytes that the names of its files make more or less.
-    listing: [119.6, 14.2, 1318],
+    listing: [119.9, 14.2, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
     car: [79, 16, 1030],
     home: [62.4, 11.8, 738],
@@ -51,10 +53,10 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 
 /** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed; a home page brings the sheet of the blocks along. What only few pages wear is no part of it: what is only here grows for all of them. */
 const sheetKb = 28.3;
-/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes. */
-const scriptKb = 4.9;
-/** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. */
-const idleScriptKb = 51.9;
+/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes: the walk-around was the last (from 4.9). */
+const scriptKb = 4.93;
+/** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. From 51.9: the name of the walk-around, and that no marks were found. */
+const idleScriptKb = 51.97;
 /** What a site has beside it: the start of partners' scripts (B-47), the question whether one may be measured, numbers that a press says whole. */
 const siteScriptKb = 1.6;
 const siteScripts = /\/(start-outside|token-address|measurement-bar|number-button)[.-]/;

@@ -29,7 +29,7 @@ const entrances = [
   'clientMiddleware',
   'headers',
 ];
-const made = /^(?:seeing|acting|saving|openScreen)\(|^loader;/;
+const made = /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms)\(|^loader;/;
 
 /** "name: what it is made by" of every export that the server or the browser would call. */
 function findEntrances(source: string): readonly (readonly [name: string, madeBy: string])[] {

@@ -20,7 +20,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     ['time'],
     ['last-visit', 'location', 'payment', 'rig', 'shortlist', 'staff', 'viewed-cars'],
-    ['analytics', 'booking', 'content', 'review'],
+    ['analytics', 'booking', 'content', 'report', 'review'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
     ['site-edit'],
@@ -56,9 +56,9 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['agent', 'content', 'feed-desk', 'group-archive', 'redirect', 'site-desk', 'today', 'trade-in'],
-    ['purchase', 'sitemap'],
-    ['garage', 'lead-desk', 'stock-desk'],
+    ['agent', 'content', 'feed-desk', 'report', 'group-archive', 'redirect', 'today', 'trade-in'],
+    ['purchase', 'site-desk', 'sitemap'],
+    ['garage', 'lead-desk', 'setting', 'stock-desk'],
   ],
   'src/web/site/parts': [
     ['rig'],

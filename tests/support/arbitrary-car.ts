@@ -123,6 +123,8 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     historyFacts: fc.array(text, { maxLength: 3 }),
     historyReportedOn: maybe(text),
     titleCheckedOn: maybe(text),
+    marksCheckedOn: maybe(text),
+    walkAround: fc.array(text, { maxLength: 3 }),
     distributionLocations: fc.array(text, { maxLength: 3 }),
   });
 }

@@ -88,6 +88,8 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     historyFacts: [],
     historyReportedOn: null,
     titleCheckedOn: null,
+    marksCheckedOn: null,
+    walkAround: [],
     distributionLocations: [],
     ...changes,
   };

@@ -437,6 +437,12 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/llms.txt': [ownPages],
   '/mcp/server-card': [ownPages],
   '/test-payment/:token': [ownPayments],
+  '/theme-preview/:token/*': [
+    {
+      file: 'src/web/server/theme-look.test.ts',
+      title: 'takes nothing, is of one site alone, and leaves every other address alone',
+    },
+  ],
   '/test-payment/:token/bank': [ownPayments],
   '/hooks/mail': [
     {

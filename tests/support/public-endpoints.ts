@@ -35,6 +35,7 @@ export const frontDoorPatterns = [
   '/cars/:slug/qr.svg',
   '/test-payment/:token',
   '/test-payment/:token/bank',
+  '/theme-preview/:token/*',
   '/hooks/mail',
   '/dev/mailbox',
   '/dev/mailbox/:file',

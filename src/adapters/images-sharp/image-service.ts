@@ -28,6 +28,8 @@ export type KeptPictures = {
   readonly read: (asset: string) => Promise<Uint8Array | null>;
 };
 
+class PictureMissing extends Error {}
+
 export type ImageService = ImageSource & {
   readonly assets: () => readonly string[];
 };
@@ -52,7 +54,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
       kind: 'kept',
       async read() {
         const bytes = await kept.read(asset);
-        if (bytes === null) throw new Error(`The picture ${asset} is known and nowhere kept.`);
+        if (bytes === null) throw new PictureMissing(`The picture ${asset} is known and nowhere kept.`);
         return bytes;
       },
     };
@@ -90,6 +92,8 @@ export async function createImageService(settings: ImageServiceSettings): Promis
         return await getOnce(request);
       } catch (error) {
         if (error instanceof QueueFullError) return { kind: 'busy' };
+        // Its page stands all the same; staff are told by whoever holds photos against their files.
+        if (error instanceof PictureMissing) return { kind: 'unknown-asset' };
         throw error;
       }
     },

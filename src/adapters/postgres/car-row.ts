@@ -38,6 +38,8 @@ const {
   historyReportedOn,
   media,
   titleCheckedOn,
+  marksCheckedOn,
+  walkAround,
   distributionLocations,
   ...summaryColumns
 } = getTableColumns(car);

@@ -8,7 +8,7 @@ import {
   changeSet,
 } from '#adapters/postgres/schema/change-set.ts';
 import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
-import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import { isOverridePath } from '#domain/ownership/override.ts';
 import type { CarChange } from '#ports/stock-desk-store.ts';
 import { inBatches } from './batches.ts';
 import { isStorableText } from './storable-text.ts';
@@ -24,7 +24,7 @@ export function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): Chan
 /** A line of a field that the platform no longer knows is passed over. */
 function linesFromRows(rows: readonly ChangeLineRow[]): readonly KeptLine[] {
   return rows.flatMap(({ subjectId, subjectKind, dealerGroupId, changeSetId, ownerKind, path, ...same }) =>
-    isFeedFieldName(path) && subjectKind === 'car'
+    isOverridePath(path) && subjectKind === 'car'
       ? [
           {
             ...same,

@@ -1,8 +1,7 @@
 /** Values above the feed's as rows and back, and how many of them are read and written at once. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type OverrideRow, override } from '#adapters/postgres/schema/override.ts';
-import type { Override } from '#domain/ownership/override.ts';
-import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import { isOverridePath, type Override } from '#domain/ownership/override.ts';
 import { inBatches } from './batches.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -11,7 +10,7 @@ type Reader = Pick<Transaction, 'select'>;
 /** Of a field that the platform no longer knows nothing is laid over; its row stays. */
 export function overridesFromRows(rows: readonly OverrideRow[]): readonly Override[] {
   return rows.flatMap(({ subjectId, path, ownerKind, untilKind, subjectKind, dealerGroupId, ...same }) =>
-    isFeedFieldName(path)
+    isOverridePath(path)
       ? [
           {
             ...same,

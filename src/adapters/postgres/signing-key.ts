@@ -20,6 +20,7 @@ export type SigningPurpose =
   | 'ad-feeds'
   | 'agents'
   | 'staff'
+  | 'theme-preview'
   | 'reply';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {

@@ -1,13 +1,19 @@
 /** What staff change of sites, in PostgreSQL: under the lock of the group, with the entry of the audit last (H-11 to H-14). */
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ChangeLineRow, changeLine, changeSet } from '#adapters/postgres/schema/change-set.ts';
 import { type OverrideRow, override } from '#adapters/postgres/schema/override.ts';
 import { siteSnapshot } from '#adapters/postgres/schema/site-version.ts';
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
 import type { KeptSiteLine } from '#domain/site-desk/plan-site-change.ts';
 import { type SiteOverride, siteSubjectKinds } from '#domain/site-desk/site-override.ts';
-import type { SiteDeskReads, SiteDeskStore, SiteDeskTransaction } from '#ports/site-desk-store.ts';
+import type {
+  SiteChangeSet,
+  SiteDeskReads,
+  SiteDeskStore,
+  SiteDeskTransaction,
+} from '#ports/site-desk-store.ts';
 import { appendAudit } from './append-audit.ts';
 import { changeSetFromRow, findChangeSet, saveChangeSet, writeLineRows } from './change-set-rows.ts';
 import type { Database } from './database.ts';
@@ -15,7 +21,6 @@ import { lockStock } from './lock-stock.ts';
 import { writeOverrideRows } from './override-rows.ts';
 import { listDueSubjects, readLayerVersion, writeLayer } from './site-layer-rows.ts';
 import { listInForceOf } from './site-version-store.ts';
-import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createSiteDeskStore({ db }: Pick<Database, 'db'>): SiteDeskStore {
@@ -136,16 +141,35 @@ function siteDeskReads(db: NodePgDatabase | Transaction, dealerGroupId: string):
     versionOf: (subject) => readLayerVersion(db, dealerGroupId, subject),
     async findSiteChange(id) {
       const found = await findChangeSet(db, dealerGroupId, id);
-      if (found === null || !isStorableText(id)) return null;
-      const rows = await db
+      return found === null ? null : withLines(found);
+    },
+    async findOpenDraft(about) {
+      const [row] = await db
         .select()
-        .from(changeLine)
-        .where(and(eq(changeLine.dealerGroupId, dealerGroupId), eq(changeLine.changeSetId, id)))
-        .orderBy(asc(changeLine.ordinal));
-      return { changeSet: found, lines: siteLinesFromRows(rows) };
+        .from(changeSet)
+        .where(and(isOpenDraft, eq(changeSet.dealerGroupId, dealerGroupId), eq(changeSet.about, about)));
+      return row === undefined ? null : withLines(changeSetFromRow(row));
+    },
+    async listOpenDrafts() {
+      const rows = await db
+        .select({ about: changeSet.about })
+        .from(changeSet)
+        .where(and(isOpenDraft, eq(changeSet.dealerGroupId, dealerGroupId)));
+      return rows.flatMap(({ about }) => about ?? []);
     },
   };
+
+  async function withLines(found: ChangeSet): Promise<SiteChangeSet> {
+    const rows = await db
+      .select()
+      .from(changeLine)
+      .where(and(eq(changeLine.dealerGroupId, dealerGroupId), eq(changeLine.changeSetId, found.id)))
+      .orderBy(asc(changeLine.ordinal));
+    return { changeSet: found, lines: siteLinesFromRows(rows) };
+  }
 }
+
+const isOpenDraft = and(eq(changeSet.state, 'open'), isNotNull(changeSet.about));
 
 function siteOverrideFromRow({
   subjectKind,

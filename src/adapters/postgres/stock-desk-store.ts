@@ -5,6 +5,7 @@ import { changeSet } from '#adapters/postgres/schema/change-set.ts';
 import { siteLayer } from '#adapters/postgres/schema/site-layer.ts';
 import type { StockDeskStore, StockDeskTransaction } from '#ports/stock-desk-store.ts';
 import { appendAudit } from './append-audit.ts';
+import { listPhotosOfCar, savePhoto } from './car-photo-rows.ts';
 import {
   advanceChangeSets,
   countLines,
@@ -90,6 +91,8 @@ function deskTransaction(tx: Transaction, dealerGroupId: string): StockDeskTrans
         ),
       );
     },
+    listPhotosOf: (carId) => listPhotosOfCar(tx, dealerGroupId, carId),
+    savePhoto: (photo) => savePhoto(tx, dealerGroupId, photo),
     findChangeSet: (id) => findChangeSet(tx, dealerGroupId, id),
     readLines: (id, page) => readLines(tx, { dealerGroupId, id }, page),
     saveChangeSet: (set) => saveChangeSet(tx, dealerGroupId, set),

@@ -178,6 +178,10 @@ export type CarDetails = {
   readonly historyReportedOn: string | null;
   /** The day the register of security interests (PPSR) was searched and found clear, YYYY-MM-DD (B-14). */
   readonly titleCheckedOn: string | null;
+  /** The day somebody looked it over for marks and wear, YYYY-MM-DD: only then is none shown none found (B-13). */
+  readonly marksCheckedOn: string | null;
+  /** Photographs in one turn around it, as its dealer supplies them, each a step further (B-12). */
+  readonly walkAround: readonly string[];
   /** Slugs of other locations it can be brought to (LOC-15, C-24). */
   readonly distributionLocations: readonly string[];
 };

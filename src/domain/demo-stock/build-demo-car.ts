@@ -139,6 +139,8 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     historyReportUrl: condition.historyReportUrl,
     historyReportedOn: condition.historyReportUrl === null ? null : condition.titleCheckedOn,
     titleCheckedOn: condition.titleCheckedOn,
+    marksCheckedOn: condition.marksCheckedOn,
+    walkAround: [],
   };
   const pictures =
     look === null || situation === 'no-photo'

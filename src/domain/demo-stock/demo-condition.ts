@@ -16,7 +16,7 @@ type ConditionRequest = {
   readonly random: Random;
 };
 
-export type DemoCondition = Pick<CarDetails, 'titleCheckedOn' | 'historyReportUrl'> & {
+export type DemoCondition = Pick<CarDetails, 'titleCheckedOn' | 'marksCheckedOn' | 'historyReportUrl'> & {
   readonly imperfections: readonly CarImage[];
 };
 
@@ -24,13 +24,16 @@ const checkedShare = 0.8;
 const markedShare = 0.35;
 
 export function demoCondition({ plan, stockType, day, closeUps, random }: ConditionRequest): DemoCondition {
-  if (stockType !== 'used') return { titleCheckedOn: null, historyReportUrl: null, imperfections: [] };
+  if (stockType !== 'used')
+    return { titleCheckedOn: null, marksCheckedOn: null, historyReportUrl: null, imperfections: [] };
   const isChecked = random.chance(checkedShare);
   const daysAgo = random.int(1, 9);
   const isMarked = random.chance(markedShare);
   const checkedAt = new Date(Date.parse(day) - daysAgo * dayMs);
+  const checkedOn = isChecked ? checkedAt.toISOString().slice(0, 10) : null;
   return {
-    titleCheckedOn: isChecked ? checkedAt.toISOString().slice(0, 10) : null,
+    titleCheckedOn: checkedOn,
+    marksCheckedOn: checkedOn,
     historyReportUrl: isChecked ? plan.historyReport : null,
     imperfections: isMarked
       ? random

@@ -2,15 +2,12 @@
 import { bodyShapes } from '#domain/image/body-shape.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
-/** What is drawn: the shapes, and the square sister of the SUV, of which a page of results holds most. */
-export const drawnBodies = [...bodyShapes, 'suv-boxy'] as const;
+/** What is drawn: the shapes, and the square and the low sister of the SUV, of which a page of results holds most. */
+export const drawnBodies = [...bodyShapes, 'suv-boxy', 'suv-coupe'] as const;
 export type DrawnBody = (typeof drawnBodies)[number];
 
-/**
- * Three faces that makes share, three that only models ask for (`d`, `f`, `g`: SUVs have them), the closed front of
- * electric cars (`e`), and Halden's own with a light bar (`h`).
- */
-export const carFaces = ['a', 'b', 'c', 'd', 'f', 'g', 'e', 'h'] as const;
+/** Three faces that makes share, the closed front of their electric cars (`e`), and Halden's own with a light bar (`h`). */
+export const carFaces = ['a', 'b', 'c', 'e', 'h'] as const;
 export type CarFace = (typeof carFaces)[number];
 
 /** The dearest badges of a model wear other, larger rims, and some stand higher or lower on their springs. */
@@ -29,13 +26,6 @@ export type StudioView = (typeof studioViews)[number];
 
 /** From straight ahead and behind no rims are to be seen. */
 const rimlessViews: ReadonlySet<StudioView> = new Set(['front', 'rear']);
-
-/** Looks that differ from another at the nose alone: flank and tail are that one's. */
-const flankOf: Readonly<Record<string, string | undefined>> = {
-  'suv-boxy-d': 'suv-boxy-c',
-  'suv-boxy-g': 'suv-boxy-c',
-};
-const flankViews: ReadonlySet<StudioView> = new Set(['side', 'rear34', 'rear', 'wheel']);
 
 const drawn: ReadonlySet<string> = new Set(drawnLayers);
 
@@ -84,8 +74,6 @@ export function lookName({ body, face, grade }: DemoLook): string {
 export function layersOf(look: DemoLook, view: StudioView): string | null {
   const own = `${lookName(look)}-${view}`;
   if (drawn.has(own)) return own;
-  const flank = `${flankOf[lookName(look)]}-${view}`;
-  if (flankViews.has(view) && drawn.has(flank)) return flank;
   return look.grade === 'top' && rimlessViews.has(view)
     ? layersOf({ ...look, grade: 'standard' }, view)
     : null;

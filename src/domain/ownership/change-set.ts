@@ -1,8 +1,7 @@
 /** What was changed in one go, and line by line what stood before, so that it can be taken back (H-4, H-8, H-12). */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { BulkChange, LeftReason } from './bulk-change.ts';
-import type { OverrideOwner, UntilKind } from './override.ts';
+import type { OverrideOwner, OverridePath, UntilKind } from './override.ts';
 
 export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page', 'release'] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
@@ -72,7 +71,7 @@ export type KeptLine = ChangeLine & {
 
 export type ChangeLine = {
   readonly carId: string;
-  readonly path: FeedFieldName;
+  readonly path: OverridePath;
   readonly op: LineOp;
   readonly owner: OverrideOwner;
   readonly value: FeedValue;

@@ -1,7 +1,13 @@
 /** Which value of a field is shown: releases lie above a person's edit, the later start above the earlier, all above the feed (H-5). */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import { type FeedBase, isSameValue, type Override, type OverrideFrame } from './override.ts';
+import {
+  baseValue,
+  type FeedBase,
+  isSameValue,
+  type Override,
+  type OverrideFrame,
+  type OverridePath,
+} from './override.ts';
 
 export type EffectiveValue = {
   readonly value: FeedValue;
@@ -13,14 +19,16 @@ export type EffectiveValue = {
 export function effectiveValue(
   base: FeedBase,
   overrides: readonly Override[],
-  at: { readonly path: FeedFieldName; readonly now: Date },
+  at: { readonly path: OverridePath; readonly now: Date },
 ): EffectiveValue {
   let top: Override | null = null;
   for (const override of overrides) {
     if (override.path !== at.path || !isInForce(override, base, at.now)) continue;
     if (top === null || liesAbove(override, top)) top = override;
   }
-  return top === null ? { value: base[at.path], override: null } : { value: top.value, override: top };
+  return top === null
+    ? { value: baseValue(base, at.path), override: null }
+    : { value: top.value, override: top };
 }
 
 /** Ends are exclusive: at its end a value no longer holds. */
@@ -39,12 +47,12 @@ export function hasEnded({ endsAt }: Pick<OverrideFrame, 'endsAt'>, now: Date): 
 
 /** Told to yield, and the feed has said something new: from then on it is ended, whatever the feed says later. */
 export function hasGivenWay({ until, path, basedOn }: Override, base: FeedBase): boolean {
-  return until === 'base-changes' && !isSameValue(base[path], basedOn);
+  return until === 'base-changes' && !isSameValue(baseValue(base, path), basedOn);
 }
 
 /** The feed has moved on from what the value was based on, and did not move to the value. */
 export function differsFromFeed(override: Override, base: FeedBase): boolean {
-  const said = base[override.path];
+  const said = baseValue(base, override.path);
   return !isSameValue(said, override.basedOn) && !isSameValue(said, override.value);
 }
 

@@ -2,6 +2,9 @@
 import { coerceField } from '#domain/stock-feed/coerce-field.ts';
 import { type FeedFieldName, feedFields, requiredFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { listOf } from './arrange-photos.ts';
+import type { OverridePath } from './override.ts';
+import { orderText } from './photo-entry.ts';
 
 export type ReadField =
   | { readonly ok: true; readonly value: FeedValue }
@@ -9,8 +12,10 @@ export type ReadField =
   | { readonly ok: false; readonly problem: string };
 
 /** As it stands in a field to be changed; nothing for what is not known. */
-export function fieldText(path: FeedFieldName, value: FeedValue): string {
+export function fieldText(path: OverridePath, value: FeedValue): string {
   if (value === null) return '';
+  if (path === 'photoOrder') return orderText(value);
+  if (path === 'staffPhotos') return countText(listOf(value).length);
   if (typeof value === 'object') return value.join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return feedFields[path].kind === 'cents' ? String(Number(value) / 100) : String(value);
@@ -30,6 +35,10 @@ export function readField(path: FeedFieldName, text: string, currentYear: number
   // A feed's value is used in part; a person is told, and loses nothing that was typed.
   if (outcome.warning !== undefined) return { ok: false, problem: sentence(outcome.warning) };
   return { ok: true, value: outcome.value };
+}
+
+function countText(photos: number): string {
+  return photos === 0 ? '' : photos === 1 ? '1 photo' : `${photos} photos`;
 }
 
 function sentence(reason: string): string {

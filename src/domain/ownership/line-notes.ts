@@ -2,11 +2,12 @@
  * What to look at before a car gets a new value, and while it has it (H-8): a person's own price beneath, another timed
  * change of the same days, a was-price that no longer stands, a price beneath that has moved on.
  */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { valueBeneath } from './bulk-change.ts';
 import type { ChangeSet, KeptLine } from './change-set.ts';
 import { hasEnded, isInForce } from './effective-value.ts';
+import type { OverridePath } from './override.ts';
 import { type Override, staffOverrideOf } from './override.ts';
 import type { Standing } from './standing.ts';
 
@@ -63,7 +64,7 @@ export function lineNotes(
   return notes;
 }
 
-type Beside = { readonly path: FeedFieldName; readonly changeSet: Shown; readonly now: Date };
+type Beside = { readonly path: OverridePath; readonly changeSet: Shown; readonly now: Date };
 
 function isAnotherRule(other: Override, { path, changeSet, now }: Beside): boolean {
   if (other.owner !== 'release' || other.path !== path || other.ownerId === changeSet.id) return false;

@@ -1,5 +1,5 @@
 /** A value that lies above what a feed says: by whom, since when, until when, and what the feed said when it was given (H-5). */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import { type FeedFieldName, isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 
 /** `staff`: a person's edit, one for each field; `release`: a layer that begins and ends by itself, above every edit. */
@@ -9,6 +9,20 @@ export type OverrideOwner = (typeof overrideOwners)[number];
 /** `released`: until a person lets go; `instant`: until a moment; `base-changes`: until the feed says something else. */
 export const untilKinds = ['released', 'instant', 'base-changes'] as const;
 export type UntilKind = (typeof untilKinds)[number];
+
+/** What people say of a car's photos beside what its feed brings: those they added, and the order and words of all (H-6). */
+export const photoPaths = ['staffPhotos', 'photoOrder'] as const;
+export type PhotoPath = (typeof photoPaths)[number];
+/** What a value can be laid over. */
+export type OverridePath = FeedFieldName | PhotoPath;
+
+export function isPhotoPath(path: string): path is PhotoPath {
+  return photoPaths.some((known) => known === path);
+}
+
+export function isOverridePath(path: string): path is OverridePath {
+  return isFeedFieldName(path) || isPhotoPath(path);
+}
 
 /** Whatever a value lies above: by whom it is, and how long it holds. */
 export type OverrideFrame = {
@@ -29,7 +43,7 @@ export type OverrideFrame = {
 
 export type Override = OverrideFrame & {
   readonly carId: string;
-  readonly path: FeedFieldName;
+  readonly path: OverridePath;
   readonly value: FeedValue;
   /** What the feed said when the value was given. */
   readonly basedOn: FeedValue;
@@ -40,6 +54,11 @@ export const staffOwnerId = 'staff';
 /** What a feed said of a car, field by field. */
 export type FeedBase = Pick<FeedRecord, FeedFieldName>;
 
+/** No feed says anything of what people add: such a value never yields to one, nor differs from it. */
+export function baseValue(base: FeedBase, path: OverridePath): FeedValue {
+  return isPhotoPath(path) ? null : base[path];
+}
+
 export function isSameValue(left: FeedValue, right: FeedValue): boolean {
   if (left === right) return true;
   // JSON keeps the order of a list, and a list is what its order says.
@@ -47,6 +66,6 @@ export function isSameValue(left: FeedValue, right: FeedValue): boolean {
 }
 
 /** The one edit of a field, in force or ended. */
-export function staffOverrideOf(overrides: readonly Override[], path: FeedFieldName): Override | null {
+export function staffOverrideOf(overrides: readonly Override[], path: OverridePath): Override | null {
   return overrides.find((override) => override.path === path && override.owner === 'staff') ?? null;
 }

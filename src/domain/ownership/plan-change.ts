@@ -1,15 +1,22 @@
 /** A change of one field by a person, or by a release: what is written, or why not (H-5, H-13). */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type { ChangeLine } from './change-set.ts';
 import { effectiveValue, hasEnded, hasGivenWay } from './effective-value.ts';
 import { lineBefore, restoredOver } from './line-before.ts';
-import { isSameValue, type Override, staffOverrideOf, staffOwnerId, type UntilKind } from './override.ts';
+import {
+  baseValue,
+  isSameValue,
+  type Override,
+  type OverridePath,
+  staffOverrideOf,
+  staffOwnerId,
+  type UntilKind,
+} from './override.ts';
 import type { Standing } from './standing.ts';
 
 export type FieldChange = {
-  readonly path: FeedFieldName;
+  readonly path: OverridePath;
   /** `release`: the feed's value is shown again. */
   readonly op: 'set' | 'release';
   readonly value: FeedValue;
@@ -30,8 +37,8 @@ export type PlannedChange =
   | { readonly kind: 'conflict'; readonly theirs: FeedValue; readonly theirsBy: string | null };
 
 /** Equal exactly while neither the feed nor a person has touched the field: what a write has to name (H-13). */
-export function seenOf({ record, overrides }: Omit<Standing, 'carId'>, path: FeedFieldName): string {
-  return hashText(JSON.stringify([record[path], staffOverrideOf(overrides, path)?.version ?? 0]));
+export function seenOf({ record, overrides }: Omit<Standing, 'carId'>, path: OverridePath): string {
+  return hashText(JSON.stringify([baseValue(record, path), staffOverrideOf(overrides, path)?.version ?? 0]));
 }
 
 export function planChange(standing: Standing, change: FieldChange, by: ChangeBy): PlannedChange {
@@ -44,7 +51,7 @@ export function planChange(standing: Standing, change: FieldChange, by: ChangeBy
     return write(standing, { ...live, endsAt: by.now }, { change, by, live });
   }
   if (live !== null && isSameValue(live.value, change.value) && isSameUntil(live, change))
-    if (isSameValue(live.basedOn, standing.record[path]))
+    if (isSameValue(live.basedOn, baseValue(standing.record, path)))
       // Said again after the feed has moved: from now on it is based on what the feed says.
       return { kind: 'same' };
   const given: Override = {
@@ -53,7 +60,7 @@ export function planChange(standing: Standing, change: FieldChange, by: ChangeBy
     owner: 'staff',
     ownerId: staffOwnerId,
     value: change.value,
-    basedOn: standing.record[path],
+    basedOn: baseValue(standing.record, path),
     startsAt: null,
     until: change.until,
     endsAt: change.endsAt,
@@ -79,7 +86,7 @@ export function planLayer(
     owner: 'release',
     ownerId: by.changeSetId,
     value: change.value,
-    basedOn: standing.record[change.path],
+    basedOn: baseValue(standing.record, change.path),
     // One that holds at once is the latest of those that do.
     startsAt: by.startsAt ?? by.now,
     until: by.endsAt === null ? 'released' : 'instant',
@@ -125,14 +132,14 @@ function write(standing: Standing, next: Override, { change, by, live }: Written
     path: change.path,
     op: change.op,
     owner: override.owner,
-    value: change.op === 'release' ? standing.record[change.path] : change.value,
+    value: change.op === 'release' ? baseValue(standing.record, change.path) : change.value,
     wroteVersion: override.version,
     before: { shown, override: live === null ? null : lineBefore(live) },
   };
   return { kind: 'write', override, line };
 }
 
-function conflict({ record, overrides }: Standing, path: FeedFieldName, now: Date): PlannedChange {
+function conflict({ record, overrides }: Standing, path: OverridePath, now: Date): PlannedChange {
   const { value, override } = effectiveValue(record, overrides, { path, now });
   return { kind: 'conflict', theirs: value, theirsBy: override?.madeBy ?? null };
 }

@@ -2,24 +2,63 @@
 import type { Car, CarImage } from '#domain/car/car.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { arrangePhotos, listOf, type PhotoFields, shownPhotos, wordPhotos } from './arrange-photos.ts';
 import { effectiveValue } from './effective-value.ts';
-import { type FeedBase, isSameValue, type Override } from './override.ts';
+import { type FeedBase, isPhotoPath, isSameValue, type Override, type OverridePath } from './override.ts';
+import { readEntries } from './photo-entry.ts';
 
 export type Projected = {
   readonly car: Car;
   /** The fields whose value is another than the car had. */
-  readonly changed: readonly FeedFieldName[];
+  readonly changed: readonly OverridePath[];
 };
 
 /** The record as it is shown: the feed's, with what lies above it. Whatever has no override is the feed's own value. */
 export function effectiveRecord(record: FeedRecord, overrides: readonly Override[], now: Date): FeedRecord {
-  const shown: Partial<Record<FeedFieldName, FeedValue>> = {};
+  const shown: Partial<Record<OverridePath, FeedValue>> = {};
   for (const path of new Set(overrides.map((override) => override.path))) {
-    shown[path] = effectiveValue(record, overrides, { path, now }).value;
+    if (!isPhotoPath(path)) shown[path] = effectiveValue(record, overrides, { path, now }).value;
   }
-  return { ...record, ...shown } as FeedRecord;
+  const told = { ...record, ...shown } as FeedRecord;
+  return overrides.some(({ path }) => isPhotoPath(path))
+    ? { ...told, ...shownPhotos(photosOf(told, overrides, now)) }
+    : told;
+}
+
+/** The photos of the feed with those that were added here, in the order of people. */
+export function photosOf(told: PhotoFields, overrides: readonly Override[], now: Date) {
+  // No feed has a say in either: what they are based on is nothing.
+  const value = (path: 'staffPhotos' | 'photoOrder') =>
+    effectiveValue({} as FeedBase, overrides, { path, now }).value;
+  const order = value('photoOrder');
+  return arrangePhotos(told, listOf(value('staffPhotos')), order === null ? null : readEntries(order));
+}
+
+/** The words that people put under photos. `before`: the photos as they stood, whose own words are kept. */
+export function withPhotoWords<C extends Pick<Car, 'images' | 'allImages'>>(
+  car: C,
+  {
+    before,
+    record,
+    overrides,
+    now,
+  }: {
+    readonly before: readonly CarImage[];
+    readonly record: PhotoFields;
+    readonly overrides: readonly Override[];
+    readonly now: Date;
+  },
+): C {
+  const known = new Map(before.map(({ url, caption }) => [url, caption]));
+  // Under photos that somebody ordered stand their words; what stood there before is kept with the order, ended or not.
+  for (const { path, value } of overrides) {
+    if (path === 'photoOrder')
+      for (const { photo, feedCaption } of readEntries(value)) known.set(photo, feedCaption);
+  }
+  const photos = overrides.some(({ path }) => isPhotoPath(path)) ? photosOf(record, overrides, now) : [];
+  const allImages = wordPhotos(car.allImages, photos, known);
+  return { ...car, allImages, images: wordPhotos(car.images, photos, known) };
 }
 
 /**
@@ -42,28 +81,18 @@ export function projectCar(
     isArrivalKnown: car.isArrivalKnown,
     specifications: car.specifications,
     pastPrices: car.pastPrices,
-    ...withCaptions(built, car),
   };
-  const changed = changedPaths(recordOfCar(car), recordOfCar(projected), overrides);
-  return { car: changed.length === 0 ? car : projected, changed };
-}
-
-/** Words under pictures are no field of a feed's record: a picture that stays keeps its own. */
-function withCaptions(built: Car, before: Car): Pick<Car, 'images' | 'allImages'> {
-  const known = new Map(before.allImages.map((image) => [image.url, image]));
-  const keep = (image: CarImage): CarImage => {
-    const caption = image.caption ?? known.get(image.url)?.caption ?? null;
-    return caption === image.caption ? image : { ...image, caption };
-  };
-  return { images: built.images.map(keep), allImages: built.allImages.map(keep) };
+  const words = { before: car.allImages, record: feed.record, overrides, now };
+  const worded = withPhotoWords(projected, words);
+  const changed = changedPaths(car, worded, overrides);
+  return { car: changed.length === 0 ? car : worded, changed };
 }
 
 /** Only a field that something was ever laid over can have moved without its feed. */
-function changedPaths(
-  before: FeedBase,
-  after: FeedBase,
-  overrides: readonly Override[],
-): readonly FeedFieldName[] {
-  const paths = new Set(overrides.map(({ path }) => path));
-  return [...paths].filter((path) => !isSameValue(before[path], after[path]));
+function changedPaths(before: Car, after: Car, overrides: readonly Override[]): readonly OverridePath[] {
+  const [was, is] = [recordOfCar(before), recordOfCar(after)];
+  const isOtherPhotos = JSON.stringify(before.allImages) !== JSON.stringify(after.allImages);
+  return [...new Set(overrides.map(({ path }) => path))].filter((path) =>
+    isPhotoPath(path) ? isOtherPhotos : !isSameValue(was[path], is[path]),
+  );
 }

@@ -1,5 +1,5 @@
 /** What people may change of a car, field by field: under which words, with which permission, and how carefully (H-5). */
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import type { OverridePath } from './override.ts';
 
 /** `confirm`: its address changes with it, so it is asked again. `never`: what the car is known by, or where it belongs. */
 export type StaffEdit = 'edit' | 'confirm' | 'never';
@@ -25,7 +25,7 @@ export const fieldGroupLabels: Readonly<Record<FieldGroup, string>> = {
   engine: 'Engine, gears and charge',
   body: 'Body and weights',
   words: 'Words',
-  photos: 'Photos and films',
+  photos: 'Film and tour',
   place: 'Where it stands',
 };
 
@@ -46,7 +46,7 @@ const fact = (label: string, group: FieldGroup, staff: StaffEdit = 'edit'): Staf
 const photo = (label: string): StaffField => ({ label, group: 'photos', act: 'car.photos', staff: 'edit' });
 
 /** In the order in which the editor shows them. */
-export const staffFields: Readonly<Record<FeedFieldName, StaffField>> = {
+export const staffFields: Readonly<Record<OverridePath, StaffField>> = {
   priceCents: price('Price'),
   priceType: price('What the price includes'),
   wasPriceCents: price('Was price'),
@@ -86,6 +86,7 @@ export const staffFields: Readonly<Record<FeedFieldName, StaffField>> = {
   historyFacts: fact('What the report says', 'condition'),
   historyReportedOn: fact('Report of', 'condition'),
   titleCheckedOn: fact('PPSR searched on', 'condition'),
+  marksCheckedOn: fact('Looked over for marks on', 'condition'),
   batteryHealthPercent: fact('Battery health', 'condition'),
   batteryTestedOn: fact('Battery tested on', 'condition'),
   batteryTestedBy: fact('Battery tested by', 'condition'),
@@ -131,9 +132,13 @@ export const staffFields: Readonly<Record<FeedFieldName, StaffField>> = {
   features: fact('Features', 'words'),
   categories: fact('Categories', 'words'),
 
-  images: photo('Photos, in order'),
-  imperfectionImages: photo('Photos of marks and wear'),
-  imperfectionCaptions: photo('Words under those'),
+  staffPhotos: photo('Photos added here'),
+  photoOrder: photo('Order of the photos'),
+  // What a feed brings is its own: people arrange it with theirs (`photoOrder`), and hide what they do not want.
+  images: { ...photo('Photos of the feed'), staff: 'never' },
+  imperfectionImages: { ...photo('Photos of marks and wear, of the feed'), staff: 'never' },
+  imperfectionCaptions: { ...photo('Words under those'), staff: 'never' },
+  walkAroundImages: photo('Walk-around, one turn in order'),
   videoUrl: photo('Film'),
   tourUrl: photo('Tour'),
 

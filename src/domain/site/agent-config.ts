@@ -31,7 +31,8 @@ export const agentConfigSchema = z
       .default(null)
       .describe(
         'Where the Australian extension of the Auto Agent Protocol is published; null names the copy that the site itself carries (M-5).',
-      ),
+      )
+      .meta({ staff: 'owner' }),
   })
   .prefault({})
   .describe('Doors for shoppers’ assistants. What is switched off answers like any unknown address.');

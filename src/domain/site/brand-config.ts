@@ -11,8 +11,10 @@ export const themeConfigSchema = z.strictObject({
   tokens: z
     .record(z.string().superRefine(checkTokenName), z.string())
     .default({})
-    .describe('Single token overrides, by the names of `src/domain/site/theme-tokens.ts`.'),
+    .describe('Single colours, sizes and fonts of the look, each by the name of its token.'),
 });
+
+export type ThemeConfig = z.output<typeof themeConfigSchema>;
 
 /** `pictures/logo.svg` of the group's folder. */
 const ownPicture = z.string().min(1).nullable().default(null);

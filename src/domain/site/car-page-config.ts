@@ -105,7 +105,8 @@ export const carPageConfigSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null)
-    .describe('Where a chat opens; called Chat in the default set and Instant Message in the alternate one.'),
+    .describe('Where a chat opens; called Chat in the default set and Instant Message in the alternate one.')
+    .meta({ staff: 'owner' }),
   sharesToX: z.boolean().default(true).describe('The share row offers X (SHARE-1).'),
   moneyBack: moneyBack
     .nullable()
@@ -124,7 +125,8 @@ export const carPageConfigSchema = z.strictObject({
     .default([])
     .describe(
       'Origins whose tours (B-12) and history reports (B-14) may open inside the page, after a tap; others open beside it.',
-    ),
+    )
+    .meta({ staff: 'owner' }),
   viewsShownFrom: z
     .int()
     .min(1)

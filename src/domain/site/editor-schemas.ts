@@ -21,7 +21,15 @@ export function buildEditorSchemas(): Readonly<Record<'site' | 'group' | 'page',
 }
 
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' });
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    reused: 'inline',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // Who changes it in the console is nothing to whoever writes a file.
+      delete jsonSchema.staff;
+    },
+  });
 }
 
 /** What a file leaves out, another layer may say; in a list each item is whole. */

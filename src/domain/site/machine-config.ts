@@ -5,14 +5,16 @@ import { contentSignalConfigSchema } from './content-signal-config.ts';
 import { indexNowConfigSchema } from './index-now-config.ts';
 
 export const machineConfigShape = {
-  agents: agentConfigSchema,
-  contentSignals: contentSignalConfigSchema,
+  agents: agentConfigSchema.meta({ staff: 'web' }),
+  contentSignals: contentSignalConfigSchema.meta({ staff: 'web' }),
   adFeeds: adFeedConfigSchema
     .prefault({})
     .describe(
       "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
-    ),
+    )
+    .meta({ staff: 'owner' }),
   indexNow: indexNowConfigSchema
     .prefault({})
-    .describe('Telling search engines at once which cars have changed (B-37).'),
+    .describe('Telling search engines at once which cars have changed (B-37).')
+    .meta({ staff: 'owner' }),
 };

@@ -20,7 +20,8 @@ export const searchConfigSchema = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .describe('Its key for this site; must be allowed to search and to change the index and its settings.'),
+    .describe('Its key for this site; must be allowed to search and to change the index and its settings.')
+    .meta({ staff: 'never' }),
   pageSize: z.int().min(1).max(100).default(defaultPageSize).describe('Cars per page (SRCH-7).'),
   resultLayout: z
     .enum(['grid', 'list'])

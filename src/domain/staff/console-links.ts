@@ -16,15 +16,28 @@ export const carHref = (group: string, car: string, list = '') =>
 /** What somebody types in plain words. */
 export const commandHref = (group: string, sentence = '') =>
   `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
+export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
+export const everythingOutHref = (group: string) => `/${group}/everything-out`;
+export const exportFileHref = (group: string, ticket: string) => `/${group}/everything-out/${ticket}`;
 export const reportsHref = (group: string) => `/${group}/reports`;
+export const reportExportHref = (group: string) => `/${group}/reports/export`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
 export const redirectsHref = (group: string, site = '') =>
   `/${group}/redirects${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+export const pagesHref = (group: string, site = '') =>
+  `/${group}/pages${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+export const contentPageHref = (group: string, site: string, slug: string) =>
+  `/${group}/pages/${site}/${slug}`;
+export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
+export const settingsHref = (group: string, query = '') =>
+  `/${group}/settings${query === '' ? '' : `?${query}`}`;
+export const settingHistoryHref = (group: string, site: string) =>
+  `/${group}/settings/versions?site=${encodeURIComponent(site)}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
 export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;

@@ -50,7 +50,7 @@ describe('mayAct', () => {
   const own: StaffSubject = { locationSlug: 'north', leadFamily: 'sales', assignedTo: 'mia' };
   const cases = staffRoles.flatMap((role) => staffActs.map((act) => [role, act] as const));
 
-  it.each(cases)('H-2 lets %s do "%s" as far as the table says, and no further', (role, act) => {
+  it.each(cases)('H-2 B-43 lets %s do "%s" as far as the table says, and no further', (role, act) => {
     const { hasLocations, hasLeadFamilies } = roleFacts[role];
     const member = memberWith(
       grantOf(role, {

@@ -4,9 +4,9 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGapName, photosAsked, scoreCarData } from '#domain/car/data-score.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { differsFromFeed, isInForce } from '#domain/ownership/effective-value.ts';
+import type { OverridePath } from '#domain/ownership/override.ts';
 import type { Standing } from '#domain/ownership/standing.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
 export type DeskRow = {
@@ -29,8 +29,8 @@ export type DeskRow = {
   /** What costs it the rest, the dearest first. */
   readonly gaps: readonly { readonly name: DataGapName; readonly label: string; readonly effect: string }[];
   /** Fields that a person holds, and those of them that differ from the feed. */
-  readonly held: readonly FeedFieldName[];
-  readonly differing: readonly FeedFieldName[];
+  readonly held: readonly OverridePath[];
+  readonly differing: readonly OverridePath[];
   /** A timed change is in force or to come. */
   readonly hasRelease: boolean;
 };

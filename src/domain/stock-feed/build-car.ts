@@ -19,7 +19,8 @@ export type CarIdentity = {
 };
 
 export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): Car {
-  const { images, imperfectionImages, imperfectionCaptions, videoUrl, tourUrl, ...told } = record;
+  const { images, imperfectionImages, imperfectionCaptions, walkAroundImages, ...filmed } = record;
+  const { videoUrl, tourUrl, ...told } = filmed;
   const { stateAverageCents, nationalAverageCents, soldOn, arrivedOn, rank, ...facts } = told;
   const arrivedAt = arrivalOf(arrivedOn, now);
   const { batteryHealthPercent, batteryTestedOn, batteryTestedBy, ...described } = facts;
@@ -61,6 +62,7 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
     images: photos.slice(0, cardImageCount),
     allImages: [...photos, ...imperfections],
     photoCount: photos.length,
+    walkAround: walkAroundImages,
     rank: rank ?? 0,
     specifications: [],
     variant: factsOrNull({

@@ -127,10 +127,14 @@ export const feedFields = {
   historyFacts: list(30, 300),
   historyReportedOn: date,
   titleCheckedOn: date,
+  /** The day it was looked over for marks and wear; with no picture of any, none were found. */
+  marksCheckedOn: date,
   images: { ...list(200, 2_000), form: 'url' } satisfies List,
   /** Photographs of marks and wear, in the order of their captions. */
   imperfectionImages: { ...list(60, 2_000), form: 'url' } satisfies List,
   imperfectionCaptions: list(60, 300),
+  /** One turn around the car, picture by picture. */
+  walkAroundImages: { ...list(72, 2_000), form: 'url' } satisfies List,
   videoUrl: { ...text(2_000), form: 'url' } satisfies Text,
   tourUrl: { ...text(2_000), form: 'url' } satisfies Text,
   distributionLocations: list(50, 80),

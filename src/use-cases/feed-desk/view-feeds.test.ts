@@ -60,7 +60,7 @@ const app = {
 } satisfies FeedDeskPorts & Record<string, unknown>;
 
 describe('the feeds of a dealer group', () => {
-  it('H-15 stand with what each did last, and every run', async () => {
+  it('H-15 B-42 stand with what each did last, and every run', async () => {
     const answer = await viewFeeds.perform({ caller: caller('stock'), asked: null }, app, exampleNow);
     if (answer.kind !== 'done') throw new Error(answer.kind);
     const { feeds, runs: shown, timeZone, sites } = answer.result;

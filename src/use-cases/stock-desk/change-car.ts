@@ -1,6 +1,6 @@
 /** What the editor of a car sends: fields that were changed, or one that is let go (H-5, H-13). */
 import { fieldText, readField } from '#domain/ownership/field-text.ts';
-import type { UntilKind } from '#domain/ownership/override.ts';
+import type { OverridePath, UntilKind } from '#domain/ownership/override.ts';
 import type { FieldChange } from '#domain/ownership/plan-change.ts';
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -26,7 +26,7 @@ export type ChangeCarAsked = {
 
 type ChangePorts = DeskPorts & { readonly dealerGroups: () => readonly DealerGroup[] };
 type Loaded = { readonly standing: StandingCar; readonly timeZone: string };
-type Saved = { readonly saved: readonly FeedFieldName[] };
+type Saved = { readonly saved: readonly OverridePath[] };
 
 /** One for each permission: a form holds fields of one alone. */
 export function changeCarAct(name: FieldAct) {
@@ -75,7 +75,7 @@ export function changeCarAct(name: FieldAct) {
   });
 }
 
-function conflictOf(
+export function conflictOf(
   conflicts: Extract<Awaited<ReturnType<typeof editCar>>, { kind: 'done' }>['conflicts'],
 ): Refusal {
   return {

@@ -1,10 +1,9 @@
 /** A person changes fields of one car, or lets go of them: taken at once, and each on its own (H-5, H-13). */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { KeptLine } from '#domain/ownership/change-set.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import type { Override, OverridePath } from '#domain/ownership/override.ts';
 import { type FieldChange, planChange, seenOf } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';
@@ -19,7 +18,7 @@ export type EditRequest = {
 
 /** What somebody else made of a field since it was read, beside what was to be written. */
 export type FieldConflict = {
-  readonly path: FeedFieldName;
+  readonly path: OverridePath;
   readonly yours: FeedValue;
   readonly theirs: FeedValue;
   /** Null where it is the feed's word. */
@@ -29,12 +28,12 @@ export type FieldConflict = {
 export type EditOutcome =
   | { readonly kind: 'missing' }
   /** May see the car, and may not change these of its fields; nothing was changed. */
-  | { readonly kind: 'forbidden'; readonly paths: readonly FeedFieldName[] }
+  | { readonly kind: 'forbidden'; readonly paths: readonly OverridePath[] }
   | {
       readonly kind: 'done';
       /** Null where nothing had to be written. */
       readonly changeSetId: string | null;
-      readonly saved: readonly FeedFieldName[];
+      readonly saved: readonly OverridePath[];
       readonly conflicts: readonly FieldConflict[];
     };
 
@@ -48,7 +47,7 @@ export async function editCar(request: EditRequest, app: DeskPorts): Promise<Edi
       await note(tx, { request, standing, now }, { refused: forbidden });
       return { kind: 'forbidden', paths: forbidden };
     }
-    return await write(tx, { request, standing, now }, app.newId());
+    return await writeEdit(tx, { request, standing, now }, app.newId());
   });
   if (outcome.kind === 'done' && outcome.changeSetId !== null) app.wakeStock();
   return outcome;
@@ -56,7 +55,12 @@ export async function editCar(request: EditRequest, app: DeskPorts): Promise<Edi
 
 type Editing = { readonly request: EditRequest; readonly standing: StandingCar; readonly now: Date };
 
-async function write(tx: StockDeskTransaction, editing: Editing, changeSetId: string): Promise<EditOutcome> {
+/** What of it may be written, whoever allowed it; within a transaction that has read what stands there. */
+export async function writeEdit(
+  tx: StockDeskTransaction,
+  editing: Editing,
+  changeSetId: string,
+): Promise<Extract<EditOutcome, { kind: 'done' }>> {
   const { request, standing, now } = editing;
   const by = { changeSetId, madeBy: request.by.name, now };
   const overrides: Override[] = [];
@@ -101,7 +105,7 @@ async function write(tx: StockDeskTransaction, editing: Editing, changeSetId: st
   return { kind: 'done', changeSetId, saved, conflicts };
 }
 
-function forbiddenPaths({ changes, by }: EditRequest, { car }: StandingCar): readonly FeedFieldName[] {
+function forbiddenPaths({ changes, by }: EditRequest, { car }: StandingCar): readonly OverridePath[] {
   return changes
     .map(({ path }) => path)
     .filter((path) => {

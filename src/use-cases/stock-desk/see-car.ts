@@ -41,6 +41,8 @@ export type CarView = {
   readonly car: Pick<Car, 'id' | 'slug' | 'stockNumber' | 'status' | 'locationSlug' | 'photoCount'>;
   readonly title: string;
   readonly image: string | null;
+  /** The first that shoppers see. */
+  readonly photos: readonly string[];
   readonly feedId: string;
   readonly isListed: boolean;
   readonly saidAt: Date;
@@ -51,6 +53,7 @@ export type CarView = {
 };
 
 const mostHistory = 40;
+const photoFields: readonly FeedFieldName[] = ['images', 'imperfectionImages', 'imperfectionCaptions'];
 
 export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>({
   name: 'stock.see',
@@ -62,7 +65,10 @@ export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>(
     const may = (act: StaffField['act']) => mayAct(member, act, { locationSlug: car.locationSlug }, now).ok;
     const fields = Object.entries(staffFields).flatMap(([name]) => {
       const path = feedFieldNames.find((known) => known === name);
-      return path === undefined ? [] : [shownField(standing, path, { may, now })];
+      // Photos have a screen of their own.
+      return path === undefined || photoFields.includes(path)
+        ? []
+        : [shownField(standing, path, { may, now })];
     });
     return {
       car: {
@@ -75,6 +81,7 @@ export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>(
       },
       title: carFullName(car),
       image: car.images[0]?.url ?? null,
+      photos: car.images.map(({ url }) => url),
       feedId,
       isListed,
       saidAt,

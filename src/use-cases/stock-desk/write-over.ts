@@ -2,15 +2,14 @@
 import { buildCarSlug } from '#domain/car/car-slug.ts';
 import { recordPrice } from '#domain/car/price/past-prices.ts';
 import { nextChangeAt } from '#domain/ownership/effective-value.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import type { Override, OverridePath } from '#domain/ownership/override.ts';
 import { projectCar } from '#domain/ownership/project-car.ts';
-import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { ProjectedCar, StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
 import type { SlugChange } from '#ports/stock-import-store.ts';
 
 export type Laid = { readonly standing: StandingCar; readonly overrides: readonly Override[] };
 
-const naming: readonly FeedFieldName[] = ['year', 'make', 'model', 'badge'];
+const naming: readonly OverridePath[] = ['year', 'make', 'model', 'badge'];
 
 /** How many cars look different now. What the overrides replace is found by field and owner. */
 export async function writeOver(tx: StockDeskTransaction, laid: readonly Laid[], now: Date): Promise<number> {

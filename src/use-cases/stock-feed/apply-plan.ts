@@ -5,6 +5,7 @@ import { recordPrice } from '#domain/car/price/past-prices.ts';
 import { nextChangeAt } from '#domain/ownership/effective-value.ts';
 import { layOver } from '#domain/ownership/lay-over.ts';
 import type { Override } from '#domain/ownership/override.ts';
+import { withPhotoWords } from '#domain/ownership/project-car.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
 import type { ImportedCar, KnownCar, SlugChange, StockImportTransaction } from '#ports/stock-import-store.ts';
@@ -126,7 +127,8 @@ function changedCar(
     isReserved,
     reservedUntil,
   };
-  const car = buildCar(record, identity, now);
+  const words = { before: [], record: located.record, overrides: lying, now };
+  const car = withPhotoWords(buildCar(record, identity, now), words);
   return {
     imported: {
       car: { ...car, pastPrices: recordPrice({ ...known, status: known.shownStatus }, car, now) },

@@ -45,6 +45,9 @@ export function buildCarFacts(stored: Car, site: SiteContext, request: FactsRequ
       car.titleCheckedOn === null || condition?.titleText == null
         ? null
         : { checked_on: car.titleCheckedOn, text: condition.titleText },
+    marks_check: condition?.marks
+      ? { checked_on: condition.marks.checkedOn, found: condition.marks.found, text: condition.marks.text }
+      : null,
     ...rightsFacts(rights),
     dealer: {
       name: site.config.name,

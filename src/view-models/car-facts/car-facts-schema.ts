@@ -107,6 +107,7 @@ export const carFactsSchema = z.looseObject({
   build_date: z.string().nullable(),
   compliance_date: z.string().nullable(),
   ppsr: z.looseObject({ checked_on: z.string(), text: z.string() }).nullable(),
+  marks_check: z.looseObject({ checked_on: z.string(), found: z.number(), text: z.string() }).nullable(),
   statutory_warranty: z
     .looseObject({
       state: z.string(),

@@ -33,6 +33,13 @@ export function assurancesToWire({ moneyBack, condition, rights }: CarAssurances
     history_report: condition?.history
       ? { introduction: condition.history.introduction, facts: condition.history.facts }
       : null,
+    marks_check: condition?.marks
+      ? {
+          checked_on: condition.marks.checkedOn,
+          found: condition.marks.found,
+          text: condition.marks.text,
+        }
+      : null,
     inspections: (condition?.inspections ?? []).map(({ name, text, checklist }) => ({
       name,
       text,

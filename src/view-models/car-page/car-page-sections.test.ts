@@ -13,7 +13,7 @@ const full: CarPageFacts = {
   hasCalculator: true,
   electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
   runningCost: null,
-  condition: { inspections: [], titleText: 'Searched.', history: null, imperfections: [] },
+  condition: { inspections: [], titleText: 'Searched.', history: null, imperfections: [], marks: null },
   rights: {
     state: 'NSW',
     warranty: { kind: 'none', reason: 'stock-type' },

@@ -9,6 +9,7 @@ import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
+import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { buildSearchHrefFor } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -41,6 +42,8 @@ export type CarView = CarCardView & {
   readonly allImages: readonly CarImage[];
   /** Films and tours (B-12). */
   readonly media: readonly CarMedium[];
+  /** One turn around it, as its dealer supplies it (B-12). */
+  readonly walkAround: readonly string[];
   /** Marks and wear, each with its caption (B-13). */
   readonly imperfections: readonly CarImage[];
   /** As the maker words it; the card's `bodyType` is the normalised short form. */
@@ -86,6 +89,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     ...buildCarCardView(car, site, now),
     allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
     media: car.media,
+    walkAround: spreadFrames(car.walkAround),
     imperfections: car.allImages.filter(({ isImperfection }) => isImperfection),
     bodyConfiguration: car.bodyConfiguration,
     stockNumber: car.stockNumber,

@@ -6,6 +6,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { comparedPriceDollars, isDriveAway } from '#domain/car/price/compared-price.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
+import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { evaluateFinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
@@ -145,6 +146,7 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
     dealercomments: car.comments,
     standardEquipment: car.features,
     specifications: car.specifications,
+    walk_around: spreadFrames(car.walkAround),
     images: car.allImages.map((image) => ({ url: image.url, caption: image.caption })),
     file: car.historyReportUrl,
     caravan: car.caravan && {

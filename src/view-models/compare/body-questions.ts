@@ -55,7 +55,7 @@ export function listConditionQuestions(locale: string): readonly Question[] {
   const printed = (car: Car, label: RegExp) =>
     car.specifications.find((row) => label.test(row.label))?.value ?? null;
   return [
-    { label: 'Marks shown', text: ({ car }) => countMarks(car) },
+    { label: 'Marks shown', text: ({ car }) => tellMarks(car) },
     { label: 'Register (PPSR) searched', text: ({ car }) => date(car.titleCheckedOn) },
     { label: 'Registered until', text: ({ car }) => date(car.registrationExpiry) },
     { label: 'Warranty', text: ({ car }) => printed(car, /warranty/i) },
@@ -63,7 +63,9 @@ export function listConditionQuestions(locale: string): readonly Question[] {
   ];
 }
 
-/** None shown is not none there: left open. */
-function countMarks({ allImages }: Car): number | null {
-  return allImages.filter(({ isImperfection }) => isImperfection).length || null;
+/** None shown is none there only where somebody has looked: else left open. */
+function tellMarks({ allImages, marksCheckedOn }: Car): number | string | null {
+  const shown = allImages.filter(({ isImperfection }) => isImperfection).length;
+  if (shown > 0) return shown;
+  return marksCheckedOn === null ? null : 'None found';
 }

@@ -8,6 +8,8 @@ export type FormProblem = {
   readonly problems: Readonly<Record<string, string>>;
   readonly conflicts: readonly FieldConflict[];
   readonly values: Readonly<Record<string, string>>;
+  /** What a form that only shows something came to. */
+  readonly shown?: unknown;
 };
 
 export type FormState = {
@@ -16,6 +18,8 @@ export type FormState = {
   /** What was typed, else what stands there. */
   readonly valueOf: (field: string, stands: string) => string;
   readonly conflicts: readonly FieldConflict[];
+  /** Undefined where the form was not sent, or was refused. */
+  readonly shown: unknown;
 };
 
 /** Of one form of this screen, by its name. */
@@ -23,10 +27,11 @@ export function useFormState(name: string): FormState {
   const sent = useActionData() as FormProblem | undefined;
   const own = sent?.form === name ? sent : null;
   return {
-    isRefused: own !== null,
+    isRefused: own !== null && own.shown === undefined,
     problemOf: (field) => own?.problems[field],
     valueOf: (field, stands) => own?.values[field] ?? stands,
     conflicts: own?.conflicts ?? [],
+    shown: own?.shown,
   };
 }
 

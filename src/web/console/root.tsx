@@ -13,6 +13,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* By this the parts of the kit find it that bring a style of their own; the browser's React knows none. */}
+        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
         <meta name="robots" content="noindex, nofollow" />
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={stylesheet} />

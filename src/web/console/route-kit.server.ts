@@ -47,18 +47,25 @@ export function seeing<Asked, Shown>(
   };
 }
 
+type HandedFile = { readonly fileName: string } & (
+  | { readonly text: string }
+  /** A ZIP archive, as it is read. */
+  | { readonly body: ReadableStream<Uint8Array> }
+);
+
 /** A loader: hands out a file, to whoever may have it. */
 export function saving<Asked>(
-  reading: StaffReading<Asked, { readonly fileName: string; readonly text: string }, ConsoleApplication>,
+  reading: StaffReading<Asked, HandedFile, ConsoleApplication>,
   readAsked: (screen: AskedScreen) => Asked,
 ): (args: LoaderFunctionArgs) => Promise<Response> {
   const load = seeing(reading, readAsked);
   return async (args) => {
-    const { fileName, text } = await load(args);
-    return new Response(text, {
+    const file = await load(args);
+    const isText = 'text' in file;
+    return new Response(isText ? file.text : file.body, {
       headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName}"`,
+        'content-type': isText ? 'text/csv; charset=utf-8' : 'application/zip',
+        'content-disposition': `attachment; filename="${file.fileName}"`,
       },
     });
   };
@@ -87,10 +94,23 @@ export function form<Asked, Result>(definition: FormAct<Asked, Result>): AnyForm
   };
 }
 
-type AnyForm = (
+/** A form that changes nothing: what it came to stands in `shown`, with everything that was typed. */
+export function showing<Asked, Shown>(definition: {
+  readonly reading: StaffReading<Asked, Shown, ConsoleApplication>;
+  readonly read: (form: FormData, screen: AskedScreen) => ReadForm<Asked>;
+}): AnyForm {
+  return async (sent, { screen, app, now }) => {
+    const asked = definition.read(sent, screen);
+    if (!asked.ok) return { kind: 'invalid', problems: asked.problems };
+    const answer = await definition.reading.perform({ caller: screen.caller, asked: asked.asked }, app, now);
+    return answer.kind === 'done' ? { kind: 'shown', shown: answer.result } : answer;
+  };
+}
+
+export type AnyForm = (
   sent: FormData,
   asked: { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date },
-) => Promise<ActAnswer<string>>;
+) => Promise<ActAnswer<string> | { readonly kind: 'shown'; readonly shown: unknown }>;
 
 /** An action: the forms of a screen by name. One that is not among them is not possible. */
 export function acting(
@@ -105,6 +125,10 @@ export function acting(
     if (chosen === undefined) throw data(null, { status: 405 });
     const answer = await chosen(sent, { screen, app: opened.app, now: opened.now });
     if (answer.kind === 'done') throw redirect(answer.result, 303);
+    if (answer.kind === 'shown') {
+      const { shown } = answer;
+      return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
+    }
     if (answer.kind !== 'invalid' && answer.kind !== 'conflict') throw refusalOf(answer, screen);
     const problem: FormProblem = {
       form: name,
@@ -116,11 +140,13 @@ export function acting(
   };
 }
 
-function readRequest({ request, context, params }: LoaderFunctionArgs): OpenRequest {
-  return { ...context.get(consoleRequest), request, url: new URL(request.url), params };
+/** What a request comes with; for what takes more than a form (`receiving.server.ts`). */
+export function readRequest({ request, url, context, params }: LoaderFunctionArgs): OpenRequest {
+  // The router's `url`: that of the request itself may be the address of a screen's data, where nobody is led back to.
+  return { ...context.get(consoleRequest), request, url, params };
 }
 
-async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
+export async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
   const group = opened.params.group ?? '';
   const { caller } = await requireCaller(opened, group);
   const { url, params, now, origin, clientAddress } = opened;

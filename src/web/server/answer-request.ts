@@ -23,6 +23,7 @@ import { siteIcon, siteIconPaths } from './site-icon.ts';
 import type { SitePages } from './site-pages.ts';
 import { createSitemaps } from './sitemaps.ts';
 import { answerTestPayment } from './test-payment.ts';
+import type { ThemeLookDoor } from './theme-look.ts';
 
 export type FrontDoor = {
   /** Those that are listed where no site lives. */
@@ -33,6 +34,8 @@ export type FrontDoor = {
   /** Hosts of sites that have mistakes in their configuration and are not served. */
   readonly leftOutHosts?: () => ReadonlySet<string>;
   readonly pages: SitePages;
+  /** A look at colours that are not live; left out where there is no console. */
+  readonly themeLook?: ThemeLookDoor;
   readonly app: Application;
   /** What is paid in play, on demo sites. */
   readonly testPayments: TestPayments;
@@ -55,7 +58,7 @@ const oneDay = 'public, max-age=86400';
 
 export function createAnswer(door: FrontDoor) {
   const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
-  const { openSite = () => undefined } = door;
+  const { openSite = () => undefined, themeLook = () => null } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
   const mcp = createMcpDoor(door);
@@ -86,6 +89,7 @@ export function createAnswer(door: FrontDoor) {
       mcp(site, request, reply) ??
       a2a(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
+      themeLook(site, request, reply) ??
       pages(site, request, reply)
     );
   };

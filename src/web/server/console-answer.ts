@@ -1,5 +1,7 @@
 /** One request at the console's host: refused, or a screen. Nothing of it is kept anywhere (issue 20, H-1). */
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#ports/clock.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
@@ -78,14 +80,23 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
     }
     const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
     if (contentType.startsWith('text/html') && !isDevelopment)
-      reply.header('content-security-policy', consolePolicy(nonce));
+      reply.header('content-security-policy', consolePolicy(nonce, framesFor(request.url, app)));
     reply
       .code(isAway ? 503 : response.status)
       .header('cache-control', neverKept)
       .header('vary', 'accept-encoding')
       .header('content-type', contentType);
+    // As large as a dealer group: passed on as it is read.
+    if (contentType === 'application/zip' && response.body !== null)
+      return reply.send(Readable.fromWeb(response.body as NodeStream<Uint8Array>));
     return sendPacked(request, reply, Buffer.from(await response.arrayBuffer()));
   };
+}
+
+/** The group's own sites, for pages as they would be; of every screen, because one leads to the next without a new document. */
+function framesFor(url: string, app: ConsoleApplication): readonly string[] {
+  const [, group = ''] = /^\/([^/?]+)/.exec(url) ?? [];
+  return group === '' ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
 }
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
@@ -108,8 +119,15 @@ function toConsoleRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, {
     method,
     headers,
-    ...(method !== 'GET' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+    ...(method === 'GET' ? {} : bodyOf(request)),
   });
+}
+
+/** Photos come as a stream, so that nobody's sending is held in memory (photo-posts.ts). */
+function bodyOf({ body }: FastifyRequest): RequestInit {
+  if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
+  if (!(body instanceof Readable)) return {};
+  return { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } as RequestInit;
 }
 
 /** An invitation's or a recovery's link opens somebody's account: no log names it. */

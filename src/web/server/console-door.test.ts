@@ -16,7 +16,11 @@ async function ask(asked: Ask, handler: ConsoleHandler = async () => html()) {
     host,
     origin: () => 'http://console.localhost:3000',
     loadHandler: async () => handler,
-    app: { reportFault: (error: unknown) => faults.push(error) } as unknown as ConsoleApplication,
+    app: {
+      reportFault: (error: unknown) => faults.push(error),
+      sitesOf: (group: string) => (group === 'kestrel-bay' ? ['kestrel.example'] : []),
+      siteOrigin: (site: unknown) => `https://${site}`,
+    } as unknown as ConsoleApplication,
     clock: () => exampleNow,
     clientAddressOf: ({ ip }) => ip,
     isDatabaseAway: () => true,
@@ -74,6 +78,16 @@ describe('an answer of the console', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('C-18 shows in frames the sites of the group that it is of, and of no other', async () => {
+    const policyAt = async (url: string) =>
+      String((await ask({ url })).reply.headers['content-security-policy']);
+    expect(await policyAt('/kestrel-bay/settings?part=look')).toContain(
+      '; frame-src https://kestrel.example;',
+    );
+    expect(await policyAt('/halden-brisbane/settings')).not.toContain('frame-src');
+    expect(await policyAt('/')).not.toContain('frame-src');
   });
 
   it('H-6 lets the camera be used there and at no site', async () => {

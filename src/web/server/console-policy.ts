@@ -3,8 +3,8 @@
 /** The yard's photos are taken here, and nowhere else; nothing of the console asks for anything more. */
 export const consolePermissions = 'camera=(self), microphone=(), geolocation=(), payment=()';
 
-/** `nonce` is new for each answer, which is kept nowhere. */
-export function consolePolicy(nonce: string): string {
+/** `nonce` is new for each answer, which is kept nowhere; `frames` are what may stand in a frame. */
+export function consolePolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -16,6 +16,8 @@ export function consolePolicy(nonce: string): string {
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The sites of the group alone: drafts of their pages, colours that are not live yet.
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 /** What a post to the console must be before anything reads it: a form or JSON, sent by a page of the console itself. */
 import type { FastifyRequest } from 'fastify';
 import { normaliseHost } from '#domain/site/resolve-site.ts';
+import { isPartOfPhoto, partType } from './photo-posts.ts';
 import { countFields, postedType } from './post-checks.ts';
 import type { RequestProblem } from './request-checks.ts';
 
@@ -10,7 +11,7 @@ const mostFields = 2_000;
 /** Null for what may be read. `consoleHost` as `normaliseHost` writes it. */
 export function findConsolePostProblem(request: FastifyRequest, consoleHost: string): RequestProblem | null {
   if (request.method !== 'POST') return null;
-  const type = postedType(request);
+  const type = postedType(request) ?? (isPartOfPhoto(request) ? partType : null);
   if (type === null) {
     return {
       status: 415,

@@ -7,6 +7,7 @@ import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
 import { letGoStalled } from './let-go-stalled.ts';
 import { type OperatorDoor, operatorRoutes } from './operator-routes.ts';
+import { photoPosts } from './photo-posts.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
@@ -52,6 +53,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await addOwnRoutes(server, options);
   for (const plugin of options.plugins) await server.register(plugin);
   const answer = createAnswer(options);
+  await server.register(photoPosts({ answer, isAtConsole: (request) => isAtConsole(options, request) }));
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
   server.setNotFoundHandler(answer);
   return server;

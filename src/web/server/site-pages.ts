@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allStockHref } from '#domain/site/links.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { draftParameter } from '#use-cases/site-desk/draft-preview.ts';
 import { followHeader } from '#web/follow-header.ts';
 import { carryTrail } from './carry-trail.ts';
 import type { CdnHeaders } from './cdn-headers.ts';
@@ -40,6 +41,8 @@ export type SitePages = (
 export type OpenSitePages = {
   readonly answer: SitePages;
   readonly ready: ReadyAnswers;
+  /** As for nobody in particular, and kept by nothing. */
+  readonly draw: (site: SiteContext, url: URL) => Promise<RenderedPage>;
   readonly ahead: AheadPages;
 };
 
@@ -50,6 +53,8 @@ type Asked = {
   readonly address: AskedAddress;
   /** The client asked to be spared the way, and has not been yet. */
   readonly mayFollow: boolean;
+  /** Of a draft: who may show it in a frame. */
+  readonly frame?: string;
 };
 
 /** Pages that somebody asked for within this time are asked for again. */
@@ -62,6 +67,13 @@ const tookTooLong = {
   text: 'We could not make this page in time. Nothing you did. Please try again in a minute.',
 };
 
+export type DraftedPages = {
+  /** The site with the draft that a signed address names; null for any other address. */
+  readonly siteOf: (site: SiteContext, url: URL) => Promise<SiteContext | null>;
+  /** The one place that may show it in a frame: the console. */
+  readonly frame: () => string;
+};
+
 export type SitePagesOptions = RenderOptions & {
   /** How long somebody waits for a page that nobody has. */
   readonly longestWaitMs?: number;
@@ -69,12 +81,14 @@ export type SitePagesOptions = RenderOptions & {
   readonly cacheBytes?: number;
   /** Where an address leads that no page answers; left out, nowhere. */
   readonly answerMissed?: AnswerMissed;
+  /** Pages as a draft of the console has them; left out, there are none. */
+  readonly drafts?: DraftedPages | undefined;
   /** What a CDN in front is told of each page that it may keep; null where none is told when to drop it. */
   readonly cdn?: CdnHeaders | null;
 };
 
 export function createSitePages(options: SitePagesOptions): OpenSitePages {
-  const { app, clock, originOf, isDevelopment, answerMissed, cdn = null } = options;
+  const { app, clock, originOf, isDevelopment, answerMissed, drafts, cdn = null } = options;
   const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
   const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
   const addresses = new KnownAddresses();
@@ -117,7 +131,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     const led = mayBeLedOn(request, found.page)
       ? await answerMissed?.(site, request, address.url)
       : undefined;
-    const page = led === undefined ? found.page : { ...found.page, status: led.status };
+    const page = framed(reply, led === undefined ? found.page : { ...found.page, status: led.status }, asked);
     if (led?.location) reply.header('location', carryTrail(led.location, address.url));
     if (page.status !== 200) {
       const tidy = isShared && asked.mayFollow ? tidyAddress(address.url, found) : null;
@@ -146,6 +160,13 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
 
   const answerRequest: SitePages = async (site, request, reply) => {
     const readUrl = () => fullAddress(originOf(site), request);
+    if (drafts !== undefined && isRead(request) && request.url.includes(`${draftParameter}=`)) {
+      const url = readUrl();
+      const drafted = await drafts.siteOf(site, url);
+      const address = { url, shared: null, key: null };
+      if (drafted !== null)
+        return answer({ site: drafted, request, reply, address, mayFollow: false, frame: drafts.frame() });
+    }
     const address = isRead(request) ? addresses.of(site, request.url, readUrl) : readAddress(site, readUrl());
     return answer({
       site,
@@ -170,7 +191,22 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       await pages.makeAhead(askedPage(site, key), render);
     },
   };
-  return { answer: answerRequest, ready, ahead };
+  const draw: OpenSitePages['draw'] = (site, url) =>
+    renderPage(site, { request: null, url, isShared: true }, options);
+  return { answer: answerRequest, ready, draw, ahead };
+}
+
+function framed<Page extends RenderedPage['page']>(
+  reply: FastifyReply,
+  page: Page,
+  { frame }: Pick<Asked, 'frame'>,
+): Page {
+  if (frame === undefined) return page;
+  reply.removeHeader('x-frame-options');
+  const { contentSecurityPolicy } = page;
+  if (!contentSecurityPolicy) return page;
+  const policy = contentSecurityPolicy.replace("frame-ancestors 'none'", `frame-ancestors ${frame}`);
+  return { ...page, contentSecurityPolicy: policy };
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -42,7 +42,7 @@ export const carHomes: Readonly<Record<string, string>> = {
   'CFG-9': 'src/domain/location/own-phone.ts',
   'CFG-10': 'src/domain/car/listing-eligibility.ts',
   'CFG-11': 'src/domain/finance/lender-variant.ts',
-  'CFG-12': 'src/domain/site/site-config.ts',
+  'CFG-12': 'src/domain/site/deal-config.ts',
   'CFG-13': 'src/domain/site/finance-config.ts',
   'CFG-14': 'src/domain/finance/loan-term.ts',
   'CFG-15': 'src/domain/site/search-config.ts',

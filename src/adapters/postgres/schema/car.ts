@@ -131,6 +131,8 @@ export const car = pgTable(
     variant: jsonb('variant').$type<VariantSpecifications>(),
     media: list<CarMedium>('media').default([]),
     titleCheckedOn: text('title_checked_on'),
+    marksCheckedOn: text('marks_checked_on'),
+    walkAround: list<string>('walk_around').default([]),
   },
   (table) => [
     primaryKey({ name: 'car_key', columns: [table.dealerGroupId, table.id] }),

@@ -33,6 +33,20 @@ describe('describeCondition', () => {
     expect(certified).toMatchObject({ checklist, itemCount: 3 });
   });
 
+  it('B-13 says that no marks were found only where a day says that somebody looked', () => {
+    const mark = { url: '/img/a.webp', caption: 'Scratch', isImperfection: true };
+    const marksOf = (changes: Parameters<typeof exampleCar>[0]) =>
+      describeCondition(exampleCar(changes), exampleConfig())?.marks ?? null;
+    expect(marksOf({ allImages: [] })).toBeNull();
+    expect(marksOf({ allImages: [mark] })).toBeNull();
+    expect(marksOf({ marksCheckedOn: '2026-11-12', allImages: [] })).toEqual({
+      checkedOn: '2026-11-12',
+      found: 0,
+      text: 'Looked over for marks and wear on 12 Nov 2026: none found.',
+    });
+    expect(marksOf({ marksCheckedOn: '2026-11', allImages: [mark] })).toMatchObject({ found: 1 });
+  });
+
   it('B-14 F-8 dates the search of the register and does not say more than it found', () => {
     const condition = describeCondition(exampleCar({ titleCheckedOn: '2026-11-12' }), exampleConfig());
     expect(condition?.titleText).toContain('on 12 Nov 2026: no security interest, write-off or theft');

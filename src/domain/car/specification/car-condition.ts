@@ -24,6 +24,15 @@ export type CarCondition = {
   /** Null where there is neither a file nor anything of what it says. */
   readonly history: HistoryReport | null;
   readonly imperfections: readonly CarImage[];
+  /** Null where nobody says that the car was looked over: then that none is shown means nothing. */
+  readonly marks: MarksCheck | null;
+};
+
+export type MarksCheck = {
+  /** YYYY-MM-DD, or as much of it as is known. */
+  readonly checkedOn: string;
+  readonly found: number;
+  readonly text: string;
 };
 
 type ConditionFacts = Pick<
@@ -31,6 +40,7 @@ type ConditionFacts = Pick<
   | 'isCertified'
   | 'stockType'
   | 'titleCheckedOn'
+  | 'marksCheckedOn'
   | 'historyReportUrl'
   | 'historyFacts'
   | 'historyReportedOn'
@@ -56,10 +66,12 @@ export function describeCondition(car: ConditionFacts, { locale, carPage }: Rule
     titleText: car.titleCheckedOn === null ? null : titleText(car.titleCheckedOn, locale),
     history: historyReport(car, locale, carPage.mediaOrigins),
     imperfections,
+    marks: marksCheck(car.marksCheckedOn, imperfections.length, locale),
   };
   const isEmpty =
     inspections.length === 0 &&
     imperfections.length === 0 &&
+    condition.marks === null &&
     condition.titleText === null &&
     condition.history === null;
   return isEmpty ? null : condition;
@@ -69,6 +81,16 @@ export function describeCondition(car: ConditionFacts, { locale, carPage }: Rule
 function titleText(checkedOn: string, locale: string): string {
   const day = formatPartialDate(checkedOn, locale);
   return `Searched on the Personal Property Securities Register on ${day}: no security interest, write-off or theft on record. The search tells nothing of earlier owners or of the odometer.`;
+}
+
+function marksCheck(checkedOn: string | null, found: number, locale: string): MarksCheck | null {
+  if (checkedOn === null) return null;
+  const day = formatPartialDate(checkedOn, locale);
+  const text =
+    found === 0
+      ? `Looked over for marks and wear on ${day}: none found.`
+      : `Looked over for marks and wear on ${day}: what was found is shown here.`;
+  return { checkedOn, found, text };
 }
 
 function historyReport(

@@ -57,7 +57,7 @@ export default function Calendar() {
       </PageHead>
       <PageBody>
         {view.locations.length > 1 ? (
-          <Form method="get" className="inline-form">
+          <Form method="get" className="inline-form calendar-place">
             <input type="hidden" name="day" value={view.date} />
             {isWeek ? <input type="hidden" name="view" value="week" /> : null}
             <SelectField

@@ -27,14 +27,16 @@ export default function LeadsUnplaced() {
           <div className="stack">
             {mails.map(({ id, subject, from, atText, body, reason, files }) => (
               <Card key={id} title={subject} aside={atText}>
-                <p className="talk__by">{from}</p>
-                <p className="talk__text">{body}</p>
-                <p className="talk__remark">{reason} Answer it from your own mail.</p>
-                {files.map((file) => (
-                  <p key={file} className="talk__remark">
-                    Attached, and left in the mailbox: {file}
-                  </p>
-                ))}
+                <div className="card__body">
+                  <p className="talk__by">{from}</p>
+                  <p className="talk__text">{body}</p>
+                  <p className="talk__remark">{reason} Answer it from your own mail.</p>
+                  {files.map((file) => (
+                    <p key={file} className="talk__remark">
+                      Attached, and left in the mailbox: {file}
+                    </p>
+                  ))}
+                </div>
               </Card>
             ))}
           </div>

@@ -25,7 +25,7 @@ export function WalkInForm({ formKey, locations }: Props) {
   }
   return (
     <Card title="Who is here">
-      <Form method="post" className="walk-in">
+      <Form method="post" className="card__body walk-in">
         <input type="hidden" name="key" value={typed('key', formKey)} />
         <TextField
           label="Name"

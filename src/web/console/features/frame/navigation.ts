@@ -2,10 +2,14 @@
 import {
   auditHref,
   calendarHref,
+  everythingOutHref,
   feedsHref,
   leadsHref,
+  pagesHref,
   peopleHref,
   redirectsHref,
+  reportsHref,
+  settingsHref,
   stockHref,
   todayHref,
 } from '#domain/staff/console-links.ts';
@@ -36,10 +40,34 @@ export const screens: readonly Screen[] = [
     isInBar: true,
   },
   {
+    label: 'Pages and offers',
+    icon: 'page',
+    href: (group) => pagesHref(group),
+    needs: 'content.draft',
+    part: 'work',
+    isInBar: false,
+  },
+  {
+    label: 'Reports',
+    icon: 'reports',
+    href: reportsHref,
+    needs: 'audit.see',
+    part: 'work',
+    isInBar: false,
+  },
+  {
     label: 'Feeds and channels',
     icon: 'feeds',
     href: feedsHref,
     needs: 'stock.see',
+    part: 'group',
+    isInBar: false,
+  },
+  {
+    label: 'Site settings',
+    icon: 'settings',
+    href: (group) => settingsHref(group),
+    needs: 'site.look',
     part: 'group',
     isInBar: false,
   },
@@ -53,6 +81,14 @@ export const screens: readonly Screen[] = [
   },
   { label: 'People', icon: 'people', href: peopleHref, needs: 'staff.see', part: 'group', isInBar: false },
   { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
+  {
+    label: 'Everything out',
+    icon: 'feeds',
+    href: everythingOutHref,
+    needs: 'group.export',
+    part: 'group',
+    isInBar: false,
+  },
 ];
 
 /** Whether an address below a dealer group leads to one of the screens: no button leads to what is not built. */

@@ -170,6 +170,31 @@ describe('ConditionSection', () => {
   });
 });
 
+describe('a car that was looked over', () => {
+  it('B-13 says on the photos and with the condition that no marks were found, and of which day', () => {
+    const allImages = [{ url: 'https://photos.example/2.jpg', caption: 'Side' }];
+    const clean = pageOf({ marksCheckedOn: '2026-11-12', allImages });
+    expect(textOf(draw(<CarGallery page={clean} />))).toContain('No marks found');
+    expect(textOf(drawCondition(clean) ?? '')).toMatch(
+      /No marks found\s+Looked over for marks and wear on 12/,
+    );
+    const silent = pageOf({ titleCheckedOn: '2026-11-12', allImages });
+    expect(textOf(draw(<CarGallery page={silent} />))).not.toContain('No marks');
+    expect(drawCondition(silent)).not.toContain('No marks');
+  });
+});
+
+describe('WalkAround', () => {
+  it('B-12 is a strip of pictures without script, and takes no room for fewer than a turn', () => {
+    const turn = (count: number) =>
+      pageOf({ walkAround: Array.from({ length: count }, (_, step) => `https://turns.example/${step}.jpg`) });
+    expect(draw(<CarGallery page={turn(7)} />)).not.toContain('walk-around');
+    const markup = draw(<CarGallery page={turn(30)} />);
+    expect(markup.match(/turns\.example/g)).toHaveLength(24);
+    expect(markup).toContain('aria-label="Walk around the car, 24 pictures"');
+  });
+});
+
 describe('CarLocation', () => {
   it('LOC-15 VDP-5 C-21 REV-5 B-24 says where the car is, how it is rated, whether it is open and how to get there', () => {
     const delivery = { price: 'About $222', cents: 222_00, basis: ['98 km at $1.80 each.'] };

@@ -1,5 +1,6 @@
 /** The photographs of a car, or the drawing that stands where there are none yet (CARD-11). */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
@@ -20,6 +21,7 @@ export function CarGallery({ page, sizes = photoSizes }: Props) {
     <div className="photo-place">
       <GalleryIsland gallery={pickGallery(page)} sizes={sizes} />
       <PhotoActions page={page} />
+      <WalkAround frames={page.car.walkAround} title={page.car.title} sizes={sizes} />
     </div>
   );
 }
@@ -39,6 +41,7 @@ function EmptyGallery({ page }: { readonly page: CarPageView }) {
         <CardTag tag={car.tag} />
         <PhotoActions page={page} />
       </div>
+      <WalkAround frames={car.walkAround} title={car.title} sizes={photoSizes} />
       <CarMediaIsland media={car.media} origins={page.mediaOrigins} title={car.title} />
     </div>
   );

@@ -11,17 +11,21 @@ export type GalleryImage = {
 export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag'> & {
   /** The walk around the car, and at its end the marks on it (B-13, D-9). */
   readonly images: readonly GalleryImage[];
+  /** Where the car was looked over and nothing found: said on the photos, explained with the condition. */
+  readonly hasNoMarks: boolean;
   readonly media: CarPageView['car']['media'];
   readonly mediaOrigins: readonly string[];
   readonly price: { readonly text: string; readonly type: string | null };
   readonly primary: { readonly label: string; readonly href: string };
 };
 
-export function pickGallery({ car, actions, mediaOrigins }: CarPageView): GalleryView {
+export function pickGallery({ car, actions, mediaOrigins, sections }: CarPageView): GalleryView {
+  const condition = sections.find(({ id }) => id === 'condition');
   return {
     title: car.title,
     tag: car.tag,
     images: listGalleryImages(car),
+    hasNoMarks: condition?.id === 'condition' && condition.condition.marks?.found === 0,
     media: car.media,
     mediaOrigins,
     price: { text: car.price.text, type: car.price.kind === 'price' ? car.price.priceType : null },

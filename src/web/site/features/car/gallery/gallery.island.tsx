@@ -69,16 +69,18 @@ export function Gallery({ gallery, sizes }: Props) {
           )}
         />
         <CardTag tag={tag} />
-        {marks > 0 ? (
+        {marks > 0 || gallery.hasNoMarks ? (
           <a
             className="gallery__marks"
-            href={`#${photoId(firstMark)}`}
+            href={marks > 0 ? `#${photoId(firstMark)}` : '#condition'}
             onClick={(event) => {
+              if (marks === 0) return;
               event.preventDefault();
               strip.show(firstMark);
             }}
           >
-            {marks} {marks === 1 ? 'mark' : 'marks'}
+            {marks || 'No'} {marks === 1 ? 'mark' : 'marks'}
+            {marks > 0 ? null : ' found'}
           </a>
         ) : null}
         <button

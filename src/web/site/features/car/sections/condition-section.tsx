@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function ConditionSection({ condition, photos }: Props) {
-  const { inspections, titleText, history, imperfections } = condition;
+  const { inspections, titleText, history, imperfections, marks } = condition;
   return (
     <div className="condition-section">
       {inspections.map((inspection) => (
@@ -28,7 +28,18 @@ export function ConditionSection({ condition, photos }: Props) {
         </div>
       ) : null}
       {history ? <History history={history} /> : null}
-      {imperfections.length > 0 ? <Imperfections imperfections={imperfections} photos={photos} /> : null}
+      {marks?.found === 0 ? (
+        <div className="condition-section__part">
+          <Icon name="circle-check" size={22} />
+          <div>
+            <h3>No marks found</h3>
+            <p>{marks.text}</p>
+          </div>
+        </div>
+      ) : null}
+      {imperfections.length > 0 ? (
+        <Imperfections imperfections={imperfections} checkedText={marks?.text ?? null} photos={photos} />
+      ) : null}
     </div>
   );
 }
@@ -103,13 +114,17 @@ function Inspection({ inspection }: { readonly inspection: InspectionView }) {
   );
 }
 
-type ImperfectionsProps = { readonly imperfections: readonly CarImage[] } & Pick<Props, 'photos'>;
+type ImperfectionsProps = Pick<Props, 'photos'> & {
+  readonly imperfections: readonly CarImage[];
+  readonly checkedText: string | null;
+};
 
-function Imperfections({ imperfections, photos }: ImperfectionsProps) {
+function Imperfections({ imperfections, checkedText, photos }: ImperfectionsProps) {
   const placeOf = (mark: string) => photos.findIndex(({ url }) => url === mark);
   return (
     <div className="imperfections">
       <h3>Marks we know of</h3>
+      {checkedText === null ? null : <p>{checkedText}</p>}
       <ul className="imperfections__list">
         {imperfections.map((image, index) => {
           const caption = image.caption ?? `Mark ${index + 1}`;

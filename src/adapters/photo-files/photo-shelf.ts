@@ -1,0 +1,51 @@
+/** The photos of a dealer group as a shelf of its archive (H-18), wherever they lie. */
+import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
+import type { GroupShelf } from '#ports/group-archive.ts';
+import type { PhotoFileStore } from '#ports/photo-file-store.ts';
+
+export function createPhotoShelf(files: PhotoFileStore): GroupShelf {
+  return {
+    name: 'photos',
+    async list(dealerGroupId) {
+      const paths: string[] = [];
+      const start = `${dealerGroupId}/`;
+      for await (const { name } of files.list(start)) paths.push(name.slice(start.length));
+      return paths.sort();
+    },
+
+    async *read(dealerGroupId, path) {
+      const bytes = await files.read(`${dealerGroupId}/${path}`);
+      if (bytes === null)
+        throw new ArchiveRefused(`The photo ${path} went away while it was to be exported.`);
+      yield bytes;
+    },
+
+    async findFolder(dealerGroupId) {
+      for await (const _file of files.list(`${dealerGroupId}/`)) return `the photos of ${dealerGroupId}`;
+      return null;
+    },
+
+    // There are none of this group here, so what is written can be told from everything else and taken away again.
+    async stage(dealerGroupId) {
+      const written: string[] = [];
+      return {
+        async write(path, bytes) {
+          const parts: Uint8Array[] = [];
+          for await (const part of bytes) parts.push(part);
+          const name = `${dealerGroupId}/${path}`;
+          await files.put(name, Buffer.concat(parts), contentTypeOf(name));
+          written.push(name);
+        },
+        place: async () => {},
+        async discard() {
+          for (const name of written) await files.remove(name);
+        },
+      };
+    },
+  };
+}
+
+/** Of an original nobody but its row knows it, and nobody is served one. */
+function contentTypeOf(name: string): string {
+  return name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
+}

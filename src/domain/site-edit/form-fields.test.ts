@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { pageBlockSchema } from '#domain/content/blocks/block-registry.ts';
+import { blockForms, offerFields, pageFields } from './entry-schemas.ts';
+import { type FieldShape, fillForm, readForm } from './form-fields.ts';
+
+const words = fc
+  .array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.join(' '));
+
+/** A value that a field of this shape can hold. */
+function arbitraryOf(shape: FieldShape): fc.Arbitrary<JsonValue> {
+  switch (shape.kind) {
+    case 'choice':
+      return fc.constantFrom(...shape.options);
+    case 'yes-no':
+      return fc.boolean();
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'words':
+      return fc.array(words, { minLength: 1, maxLength: 4 });
+    case 'object':
+    case 'list': {
+      const entry = fc.record(
+        Object.fromEntries(shape.fields.map((field) => [field.name, arbitraryOf(field.shape)])),
+      );
+      return shape.kind === 'object' ? entry : fc.array(entry, { minLength: 1, maxLength: 3 });
+    }
+    case 'kept':
+      return fc.jsonValue().filter((value) => value !== undefined) as fc.Arbitrary<JsonValue>;
+    default:
+      return words;
+  }
+}
+
+const fields = [...pageFields, ...offerFields, ...[...blockForms.values()].flatMap((form) => form.fields)];
+
+describe('the fields of a form', () => {
+  it('H-11 give back every value that they show, of every field that can be edited', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fields).chain((field) => fc.tuple(fc.constant(field), arbitraryOf(field.shape))),
+        ([{ shape }, value]) => {
+          const sent = fillForm(shape, 'v', value);
+          const read = readForm(shape, 'v', (name) => sent[name] ?? null);
+          expect(JSON.stringify(read)).toBe(JSON.stringify(value));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('H-11 are there for every kind of block that a page may have, each with its words', () => {
+    expect([...blockForms.keys()]).toEqual(pageBlockSchema.options.map(({ shape }) => shape.type.value));
+    expect(fields.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+    const text = blockForms.get('text');
+    expect(text?.fields.map(({ name, shape }) => [name, shape.kind])).toEqual([
+      ['heading', 'text'],
+      ['picture', 'object'],
+      ['paragraphs', 'words'],
+      ['startsAt', 'moment'],
+      ['endsAt', 'moment'],
+    ]);
+    expect(offerFields.find(({ name }) => name === 'endsOn')?.shape.kind).toBe('day');
+  });
+
+  it('an entry whose fields are all empty goes, and one more can be typed', () => {
+    const shape = blockForms.get('questions')?.fields.find(({ name }) => name === 'items')?.shape;
+    if (shape === undefined) throw new Error('Questions have items.');
+    const sent: Record<string, string> = {
+      ...fillForm(shape, 'v', [
+        { question: 'One?', answer: 'Yes.' },
+        { question: 'Two?', answer: 'No.' },
+      ]),
+      'v.0.question': '',
+      'v.0.answer': ' ',
+      'v.2.question': 'Three?',
+    };
+    expect(readForm(shape, 'v', (name) => sent[name] ?? null)).toEqual([
+      { question: 'Two?', answer: 'No.' },
+      { question: 'Three?' },
+    ]);
+  });
+
+  it('what is no number stays what was typed, so that the schema can say so', () => {
+    expect(readForm({ kind: 'number' }, 'v', () => 'many')).toBe('many');
+    expect(readForm({ kind: 'kept' }, 'v', () => '{')).toBeUndefined();
+  });
+});

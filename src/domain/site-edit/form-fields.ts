@@ -1,0 +1,188 @@
+/** The fields of a form for one entry of a configuration, drawn from its schema: what each is, how it is filled, and what is read of it (H-11). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { isConfigObject } from '#domain/site/config-layers.ts';
+
+export type FieldShape =
+  | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
+  /** What no form can draw is kept as it is. */
+  | { readonly kind: 'kept' };
+
+export type FormField = {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  readonly shape: FieldShape;
+};
+
+/** What a form sends: text by the name of the field. */
+export type Sent = (name: string) => string | null;
+
+/** Of one entry: not what kind it is, and not its name. */
+export function fieldsOf(schema: unknown): readonly FormField[] {
+  if (!isConfigObject(schema) || !isConfigObject(schema.properties)) return [];
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const fields = Object.entries(schema.properties)
+    .filter(([name, inner]) => name !== 'id' && !(isConfigObject(inner) && 'const' in inner))
+    .map(([name, inner]) => ({
+      name,
+      label: labelOf(name),
+      description: isConfigObject(inner) && typeof inner.description === 'string' ? inner.description : '',
+      isRequired: required.includes(name),
+      shape: shapeOf(inner),
+    }));
+  // What most come for stands first, from when and until when it is shown last.
+  const isMoment = ({ shape }: FormField) => shape.kind === 'moment';
+  return [...fields.filter((field) => !isMoment(field)), ...fields.filter(isMoment)];
+}
+
+/** `paragraphs` → "Paragraphs", `modelSlug` → "Model slug". */
+function labelOf(name: string): string {
+  const words = name.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shapeOf(schema: unknown): FieldShape {
+  const own = withoutNull(schema);
+  if (own === null) return { kind: 'kept' };
+  if (Array.isArray(own.enum) && own.enum.every((option) => typeof option === 'string'))
+    return { kind: 'choice', options: own.enum };
+  switch (own.type) {
+    case 'string':
+      return { kind: stringKind(own) };
+    case 'number':
+    case 'integer':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'yes-no' };
+    case 'array': {
+      const entry = withoutNull(own.items);
+      if (entry?.type === 'string' && !Array.isArray(entry.enum)) return { kind: 'words' };
+      return entry?.type === 'object' && isConfigObject(entry.properties)
+        ? { kind: 'list', fields: fieldsOf(entry) }
+        : { kind: 'kept' };
+    }
+    case 'object':
+      return isConfigObject(own.properties) ? { kind: 'object', fields: fieldsOf(own) } : { kind: 'kept' };
+    default:
+      return { kind: 'kept' };
+  }
+}
+
+/** As `time/local-moment.ts` and `time/calendar-day.ts` write them. */
+function stringKind({ pattern }: Record<string, unknown>): 'text' | 'moment' | 'day' {
+  if (typeof pattern !== 'string' || !pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}')) return 'text';
+  return pattern.includes('T') ? 'moment' : 'day';
+}
+
+/** The other half of "… or null"; null for what is several things. */
+function withoutNull(schema: unknown): Record<string, unknown> | null {
+  if (!isConfigObject(schema)) return null;
+  if (!Array.isArray(schema.anyOf)) return { ...schema };
+  const others = schema.anyOf.filter((option) => !isConfigObject(option) || option.type !== 'null');
+  const [only] = others;
+  if (others.length !== 1 || !isConfigObject(only)) return null;
+  return { ...only, description: schema.description ?? only.description };
+}
+
+/** The texts of a form that shows a value; `undefined` stands for nothing. */
+export function fillForm(shape: FieldShape, name: string, value: unknown): Readonly<Record<string, string>> {
+  switch (shape.kind) {
+    case 'words':
+      return { [name]: Array.isArray(value) ? value.map(String).join('\n\n') : '' };
+    case 'yes-no':
+      return { [name]: value === true ? 'yes' : value === false ? 'no' : '' };
+    case 'object':
+      return fillFields(shape.fields, name, isConfigObject(value) ? value : {});
+    case 'list': {
+      const entries = Array.isArray(value) ? value : [];
+      const filled = entries.map((entry, index) =>
+        fillFields(shape.fields, `${name}.${index}`, isConfigObject(entry) ? entry : {}),
+      );
+      return Object.assign({ [`${name}.count`]: String(entries.length) }, ...filled);
+    }
+    case 'kept':
+      return { [name]: value === undefined ? '' : JSON.stringify(value) };
+    default:
+      return { [name]: value === undefined || value === null ? '' : String(value) };
+  }
+}
+
+function fillFields(
+  fields: readonly FormField[],
+  under: string,
+  value: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  return Object.assign(
+    {},
+    ...fields.map(({ name, shape }) => fillForm(shape, `${under}.${name}`, value[name])),
+  );
+}
+
+/** So many entries more than there were can be typed at once. */
+const mostEntries = 200;
+
+/** `undefined` where nothing was typed. What is no number stays text, for the schema to refuse with its words. */
+export function readForm(shape: FieldShape, name: string, sent: Sent): JsonValue | undefined {
+  const text = (sent(name) ?? '').replaceAll(/\r\n?/g, '\n').trim();
+  switch (shape.kind) {
+    case 'words': {
+      const words = text.split(/\n[^\S\n]*\n\s*/).filter((word) => word !== '');
+      return words.length === 0 ? undefined : words;
+    }
+    case 'yes-no':
+      return text === '' ? undefined : text === 'yes';
+    case 'number': {
+      const number = Number(text.replaceAll(',', ''));
+      return text === '' ? undefined : Number.isFinite(number) ? number : text;
+    }
+    case 'object': {
+      const read = readFields(shape.fields, name, sent);
+      return Object.keys(read).length === 0 ? undefined : read;
+    }
+    case 'list': {
+      const count = Math.min(mostEntries, Number(sent(`${name}.count`)) || 0) + 1;
+      const entries = Array.from({ length: count }, (_, index) =>
+        readFields(shape.fields, `${name}.${index}`, sent),
+      ).filter((entry) => Object.keys(entry).length > 0);
+      return entries.length === 0 ? undefined : entries;
+    }
+    case 'kept':
+      return text === '' ? undefined : readJson(text);
+    default:
+      return text === '' ? undefined : text;
+  }
+}
+
+function readFields(
+  fields: readonly FormField[],
+  under: string,
+  sent: Sent,
+): { readonly [key: string]: JsonValue } {
+  return Object.fromEntries(
+    fields.flatMap(({ name, shape }): readonly [string, JsonValue][] => {
+      const value = readForm(shape, `${under}.${name}`, sent);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What a form that shows a value would send if nobody touched it: whoever sends that has changed nothing. */
+export function untouched(shape: FieldShape, value: unknown): JsonValue | undefined {
+  const filled = fillForm(shape, 'v', value);
+  return readForm(shape, 'v', (name) => filled[name] ?? null);
+}
+
+function readJson(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+/** Every setting of a site that has one place: what it is for, which control fits it, and who may change it (H-14). */
+import { z } from 'zod';
+import { isConfigObject } from './config-layers.ts';
+import { siteConfigSchema } from './site-config.ts';
+import { readStaffLevel, type StaffLevel, strictest } from './staff-level.ts';
+
+export type SettingControl =
+  | { readonly kind: 'text' | 'long-text' | 'number' | 'switch' | 'colour' | 'day' | 'texts' | 'tree' }
+  /** One of a list, or several of it in order. */
+  | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] };
+
+export type SettingKey = {
+  /** `labels.soldTag`. */
+  readonly path: string;
+  readonly description: string;
+  readonly control: SettingControl;
+  /** Empty is a value: nothing stands there, or it is switched off. */
+  readonly mayBeNothing: boolean;
+  readonly staff: StaffLevel;
+  /** What holds where no layer says anything; undefined where one has to. */
+  readonly standsFor: unknown;
+};
+
+type JsonSchema = { readonly [key: string]: unknown };
+
+let known: readonly SettingKey[] | null = null;
+
+/** In the order of the schema. Written from it once: it does not change while the program runs. */
+export function listSettingKeys(): readonly SettingKey[] {
+  known ??= readKeys();
+  return known;
+}
+
+function readKeys(): readonly SettingKey[] {
+  const schema = z.toJSONSchema(siteConfigSchema, { io: 'input', reused: 'inline', unrepresentable: 'any' });
+  return childrenOf(schema).flatMap(({ name, property }) => listIn(property, name, 'never'));
+}
+
+/** The setting that an edit of the console changes, be it a part of its value. */
+export function findSettingKey(path: string): SettingKey | null {
+  const isAt = (key: string) => path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`);
+  return listSettingKeys().find((key) => isAt(key.path)) ?? null;
+}
+
+function listIn(property: JsonSchema, path: string, around: StaffLevel): readonly SettingKey[] {
+  const own = readStaffLevel(property.staff);
+  const { inner, mayBeNothing } = withoutNull(property);
+  const staff = path.includes('.')
+    ? strictest(strictest(around, own ?? around), readStaffLevel(inner.staff) ?? around)
+    : (own ?? 'never');
+  const children = childrenOf(inner);
+  // What can be switched off whole is one setting: its parts stand nowhere while it is off.
+  if (children.length > 0 && !mayBeNothing)
+    return children.flatMap(({ name, property: child }) => listIn(child, `${path}.${name}`, staff));
+  return [
+    {
+      path,
+      description: typeof property.description === 'string' ? property.description : '',
+      control: controlOf(inner, path),
+      mayBeNothing,
+      staff: strictest(staff, levelWithin(inner)),
+      standsFor: property.default,
+    },
+  ];
+}
+
+/** Of everything that stands in it: who changes the whole changes the strictest part. */
+function levelWithin(property: JsonSchema): StaffLevel {
+  const own = readStaffLevel(property.staff) ?? 'web';
+  const { inner } = withoutNull(property);
+  const below = [
+    ...childrenOf(inner).map(({ property: child }) => child),
+    ...[inner.items, inner.additionalProperties].filter(isConfigObject),
+    ...(Array.isArray(inner.oneOf) ? inner.oneOf.filter(isConfigObject) : []),
+  ];
+  return below.reduce((level, child) => strictest(level, levelWithin(child)), own);
+}
+
+function controlOf(schema: JsonSchema, path: string): SettingControl {
+  const options = optionsOf(schema);
+  if (options !== null) return { kind: 'choice', options };
+  if (schema.type === 'boolean') return { kind: 'switch' };
+  if (schema.type === 'number' || schema.type === 'integer') return { kind: 'number' };
+  if (schema.type === 'string') return { kind: textKind(schema, path) };
+  if (schema.type === 'array' && isConfigObject(schema.items)) {
+    const ofItems = optionsOf(schema.items);
+    if (ofItems !== null) return { kind: 'choices', options: ofItems };
+    if (schema.items.type === 'string') return { kind: 'texts' };
+  }
+  return { kind: 'tree' };
+}
+
+const longNames = /(text|notice|disclaimer|warning|intro|statement|description|paragraph|wording|terms)$/i;
+
+function textKind({ pattern, format }: JsonSchema, path: string): 'text' | 'long-text' | 'colour' | 'day' {
+  if (typeof pattern === 'string' && pattern.startsWith('^#[0-9a-f]{6}')) return 'colour';
+  if (format === 'date') return 'day';
+  return longNames.test(path) ? 'long-text' : 'text';
+}
+
+function optionsOf({ enum: list }: JsonSchema): readonly string[] | null {
+  return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null;
+}
+
+function childrenOf({ properties }: JsonSchema): readonly { name: string; property: JsonSchema }[] {
+  return isConfigObject(properties)
+    ? Object.entries(properties).flatMap(([name, property]) =>
+        isConfigObject(property) ? [{ name, property }] : [],
+      )
+    : [];
+}
+
+/** The other half of `… or null`, where there are two. */
+function withoutNull(schema: JsonSchema): { readonly inner: JsonSchema; readonly mayBeNothing: boolean } {
+  if (Array.isArray(schema.type)) {
+    const [type, ...more] = schema.type.filter((each) => each !== 'null');
+    return more.length === 0
+      ? { inner: { ...schema, type }, mayBeNothing: schema.type.includes('null') }
+      : { inner: schema, mayBeNothing: false };
+  }
+  const options = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isConfigObject) : [];
+  const [only, ...others] = options.filter(({ type }) => type !== 'null');
+  const mayBeNothing = options.some(({ type }) => type === 'null');
+  return only !== undefined && others.length === 0
+    ? { inner: only, mayBeNothing }
+    : { inner: schema, mayBeNothing };
+}

@@ -1,0 +1,77 @@
+/** The parts that the settings of a site are shown in, in the order in which somebody looks for them (H-14). */
+import type { SettingKey } from './setting-keys.ts';
+
+export const settingParts = [
+  { slug: 'look', label: 'Look', keys: ['theme', 'logo', 'template'] },
+  {
+    slug: 'name',
+    label: 'Name and hosts',
+    keys: [
+      'name',
+      'legalName',
+      'tagline',
+      'social',
+      'hosts',
+      'status',
+      'locale',
+      'currency',
+      'timeZone',
+      'dealershipIds',
+      'manufacturer',
+      'programmes',
+      'overrideCity',
+    ],
+  },
+  { slug: 'words', label: 'Words and tags', keys: ['labels', 'tags', 'closedLabel'] },
+  { slug: 'menus', label: 'Menus', keys: ['navigation', 'garageEnabled'] },
+  { slug: 'home', label: 'Home page', keys: ['home'] },
+  {
+    slug: 'pages',
+    label: 'Pages and offers',
+    keys: ['pages', 'promos', 'resultCards', 'offers', 'offerCards', 'manufacturers', 'models', 'blog'],
+  },
+  { slug: 'stock', label: 'Stock and search', keys: ['stock', 'search', 'favourites'] },
+  {
+    slug: 'car',
+    label: 'Car pages',
+    keys: ['carPage', 'consumerRights', 'governmentCharges', 'luxuryCarTax', 'delivery'],
+  },
+  {
+    slug: 'money',
+    label: 'Finance and deals',
+    keys: ['finance', 'financePage', 'reservations', 'purchase', 'payments', 'tradeIn'],
+  },
+  { slug: 'forms', label: 'Forms and leads', keys: ['enquiry', 'leads', 'textNumber', 'captcha'] },
+  { slug: 'times', label: 'Drives and service', keys: ['testDrives', 'serviceBookings', 'bookingCalendars'] },
+  {
+    slug: 'places',
+    label: 'Locations and reviews',
+    keys: ['locationPhones', 'locationOrder', 'locationCards', 'map', 'reviews', 'reviewRules'],
+  },
+  { slug: 'shoppers', label: 'Shoppers', keys: ['shoppers', 'prizeDraw'] },
+  {
+    slug: 'privacy',
+    label: 'Privacy and tags of others',
+    keys: ['privacy', 'measurement', 'outsideScripts', 'chatBubble', 'frameHosts', 'accessibility'],
+  },
+  {
+    slug: 'programs',
+    label: 'Programs and feeds',
+    keys: ['agents', 'contentSignals', 'adFeeds', 'indexNow', 'redirects'],
+  },
+] as const;
+
+export type SettingPart = (typeof settingParts)[number];
+
+export function isOfPart({ keys }: SettingPart, { path }: Pick<SettingKey, 'path'>): boolean {
+  const [first = ''] = path.split('.');
+  return keys.some((key) => key === first);
+}
+
+/** `labels.soldTag` as a person reads it: "Sold tag", with what stands around it where that says more. */
+export function settingLabel(path: string): string {
+  const names = path.split('.').map((name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  const words = names.length > 1 ? names.slice(1) : names;
+  const text = words.join(': ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,59 @@
+/** Exports that staff asked for: one at a time for each dealer group, each downloaded once (H-18). */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+
+export const exportStates = ['waiting', 'working', 'ready', 'taken', 'gone', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];
+
+export type GroupExport = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly state: ExportState;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  /** Rows and files, so far and in all. */
+  readonly done: number;
+  readonly total: number;
+  readonly bytes: number | null;
+  readonly fingerprint: string | null;
+  readonly problem: string | null;
+};
+
+export type OneExport = Pick<GroupExport, 'dealerGroupId' | 'id'>;
+
+export interface GroupExportStore {
+  /** `busy` while another one is being made. */
+  ask(
+    wanted: OneExport & { readonly askedBy: string; readonly at: Date; readonly audit: AuditNote },
+  ): Promise<'asked' | 'busy'>;
+  /** The newest. */
+  find(dealerGroupId: string): Promise<GroupExport | null>;
+  /** One that waits, or whose maker has not been heard of since. Whoever asks second gets another one. */
+  claim(request: { readonly now: Date; readonly silentSince: Date }): Promise<OneExport | null>;
+  /** Its maker is alive. */
+  beat(
+    one: OneExport,
+    progress: { readonly done: number; readonly total: number; readonly at: Date },
+  ): Promise<void>;
+  finish(
+    one: OneExport,
+    made: { readonly bytes: number; readonly fingerprint: string } | { readonly problem: string },
+    at: Date,
+  ): Promise<void>;
+  /** For whoever has the ticket, which is kept as a hash. False where it was taken before, or is not ready. */
+  take(
+    wanted: OneExport & { readonly ticketHash: string; readonly at: Date; readonly audit: AuditNote },
+  ): Promise<boolean>;
+  /** Once. Null for a ticket that was used, or is none. */
+  spend(dealerGroupId: string, ticketHash: string): Promise<OneExport | null>;
+  /** Those that nobody fetched since: they are gone now. */
+  expire(madeBefore: Date): Promise<readonly OneExport[]>;
+}
+
+/** Where their archives lie until they are fetched. */
+export interface ExportFiles {
+  /** The path to write to; what an earlier try left there is taken away. */
+  prepare(one: OneExport): Promise<string>;
+  /** Null where it is not on this machine. It is removed once it was read, or the reader left. */
+  openOnce(one: OneExport): Promise<ReadableStream<Uint8Array> | null>;
+  remove(one: OneExport): Promise<void>;
+}

@@ -1,0 +1,105 @@
+/** Everything out, by a button (H-18): an owner asks for it, a worker makes it, and it is fetched once. */
+import type { ExportFiles, ExportState, GroupExportStore } from '#ports/group-export-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
+import { type ActAnswer, act, type Decision, reading, type ScopedCall } from '#use-cases/staff/act.ts';
+
+export type ExportPorts = Pick<Application, 'newId' | 'newSecret'> & {
+  readonly groupExportStore: GroupExportStore;
+  readonly exportFiles: ExportFiles;
+  readonly wakeGroupExports: () => void;
+};
+
+export type ExportView = {
+  readonly id: string;
+  readonly state: ExportState;
+  readonly askedAt: Date;
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly bytes: number | null;
+  readonly fingerprint: string | null;
+  readonly problem: string | null;
+};
+
+export const viewExport = reading({
+  name: 'group.export',
+  async read({ dealerGroupId }: ScopedCall<null>, app: ExportPorts) {
+    const found = await app.groupExportStore.find(dealerGroupId);
+    const view: ExportView | null =
+      found === null
+        ? null
+        : {
+            id: found.id,
+            state: found.state,
+            askedAt: found.askedAt,
+            percent: found.total === 0 ? 0 : Math.floor((100 * found.done) / found.total),
+            bytes: found.bytes,
+            fingerprint: found.fingerprint,
+            problem: found.problem,
+          };
+    return { newest: view };
+  },
+});
+
+const ofGroup = {
+  load: async ({ dealerGroupId }: ScopedCall<unknown>) => ({ dealerGroupId }),
+  // It belongs to no location: only a role that reaches all of the group may have it.
+  subjectsOf: () => [{}],
+  aboutOf: (_asked: unknown, { dealerGroupId }: { readonly dealerGroupId: string }) => ({
+    kind: 'group',
+    id: dealerGroupId,
+  }),
+};
+
+export const askForExport = act({
+  ...ofGroup,
+  name: 'group.export',
+  load: (call: ScopedCall<null>, _app: ExportPorts) => ofGroup.load(call),
+  decide: ({ caller }, at): Decision<{ readonly askedBy: string; readonly at: Date }> => ({
+    ok: true,
+    plan: { askedBy: caller.member.id, at },
+  }),
+  async save({ dealerGroupId, plan, audit }, app): Promise<ActAnswer<null>> {
+    const id = app.newId();
+    const note = audit({ step: 'asked', export: id });
+    const outcome = await app.groupExportStore.ask({ dealerGroupId, id, ...plan, audit: note });
+    app.wakeGroupExports();
+    return outcome === 'asked'
+      ? { kind: 'done', result: null }
+      : { kind: 'invalid', problems: { form: 'One is being made already. Wait until it is ready.' } };
+  },
+});
+
+export const takeExport = act({
+  ...ofGroup,
+  name: 'group.export',
+  load: (call: ScopedCall<{ readonly id: string }>, _app: ExportPorts) => ofGroup.load(call),
+  decide: ({ asked }): Decision<{ readonly id: string }> => ({ ok: true, plan: { id: asked.id } }),
+  async save({ dealerGroupId, plan, audit }, app, at): Promise<ActAnswer<{ readonly ticket: string }>> {
+    const ticket = app.newSecret();
+    const isTaken = await app.groupExportStore.take({
+      dealerGroupId,
+      id: plan.id,
+      ticketHash: hashSecret(ticket),
+      at,
+      audit: audit({ step: 'fetched', export: plan.id }),
+    });
+    return isTaken
+      ? { kind: 'done', result: { ticket } }
+      : {
+          kind: 'invalid',
+          problems: { form: 'This file was fetched already, or its day is over. Ask for a new one.' },
+        };
+  },
+});
+
+/** The file itself, for a ticket that was not used before; the address is of no use to anybody afterwards. */
+export const fetchExport = reading({
+  name: 'group.export',
+  async read({ asked, dealerGroupId }: ScopedCall<{ readonly ticket: string }>, app: ExportPorts) {
+    if (!isSecret(asked.ticket)) return null;
+    const one = await app.groupExportStore.spend(dealerGroupId, hashSecret(asked.ticket));
+    const body = one === null ? null : await app.exportFiles.openOnce(one);
+    return body === null ? null : { fileName: `${dealerGroupId}.zip`, body };
+  },
+});

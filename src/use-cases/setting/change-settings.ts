@@ -1,0 +1,222 @@
+/** Settings of a site are tried, put into force, let go again and taken back (H-13, H-14, C-18). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { findSettingKey } from '#domain/site/setting-keys.ts';
+import { settingLabel } from '#domain/site/setting-parts.ts';
+import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
+import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
+import { trySite } from '#use-cases/site-desk/see-site.ts';
+import type { SiteProblem } from '#use-cases/site-desk/site-bench.ts';
+import { undoSiteChange } from '#use-cases/site-desk/undo-site-change.ts';
+import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
+import { callerAtSettings, isOwners } from './setting-caller.ts';
+import { readSetting, settingText } from './setting-text.ts';
+import { themePreviewHref, themeWith } from './theme-preview.ts';
+import type { SettingPorts } from './view-settings.ts';
+
+export type TypedSetting = { readonly path: string; readonly text: string; readonly seen: string };
+export type SettingsChange = {
+  readonly site: string;
+  /** Those that were changed on the screen. */
+  readonly typed: readonly TypedSetting[];
+  /** Those that follow the files again. */
+  readonly released: readonly { readonly path: string; readonly seen: string }[];
+};
+
+export type SettingDifference = {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+};
+/** What would change, or what stands in the way, by the name of the field. */
+export type TriedSettings = {
+  readonly differences: readonly SettingDifference[];
+  readonly problems: Readonly<Record<string, string>>;
+  /** Where the site can be looked at in these colours, be they readable or not; null where they are none. */
+  readonly look: string | null;
+};
+
+/** Shows what a save would change, and changes nothing. */
+export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>({
+  name: 'site.look',
+  async read({ asked, dealerGroupId }, app, now) {
+    const read = readChanges(asked);
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
+    if (site === undefined) return null;
+    const theme = themeWith(
+      site.config.theme,
+      read.changes.map(({ path, value }) => ({ path, value: value?.is })),
+    );
+    const href = theme === null ? null : themePreviewHref(site, theme, app.themePreviewKey, now);
+    const look = href === null ? null : app.siteOrigin(site) + href;
+    if (Object.keys(read.problems).length > 0) return { differences: [], problems: read.problems, look };
+    const tried = await trySite({ dealerGroupId, siteSlug: asked.site, changes: read.changes }, app);
+    if (tried === null) return null;
+    return {
+      differences: tried.differences.map(({ path, before, after }) => ({
+        path,
+        before: textAt(path, before),
+        after: textAt(path, after),
+      })),
+      problems: problemsAt(tried.problems, read.changes),
+      look,
+    };
+  },
+});
+
+export const saveSettings = act<
+  SettingsChange,
+  { readonly site: string },
+  readonly SiteChange[],
+  'saved' | 'nothing',
+  SettingPorts
+>({
+  name: 'site.look',
+  load: ({ asked, dealerGroupId }, app) => findSite(asked.site, dealerGroupId, app),
+  subjectsOf: () => [{}],
+  aboutOf: ({ site }) => ({ kind: 'site', id: site }),
+  alsoNeeds: ({ typed, released }) =>
+    [...typed, ...released].some(({ path }) => isOwners(path)) ? ['site.rights'] : [],
+  decide({ asked }) {
+    const { changes, problems } = readChanges(asked);
+    return Object.keys(problems).length > 0
+      ? { ok: false, refusal: { kind: 'invalid', problems } }
+      : { ok: true, plan: changes };
+  },
+  async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
+    const note = (facts: JsonValue) => audit(facts);
+    const outcome = await changeSite(
+      {
+        dealerGroupId,
+        subject: { kind: 'site', id: site },
+        title: titleOf(plan),
+        changes: plan,
+        by: callerAtSettings(caller, note, now),
+      },
+      app,
+    );
+    const refusal = refusalOf(outcome, plan);
+    if (refusal !== null) return refusal;
+    if (outcome.kind !== 'done' || outcome.changeSetId === null)
+      return {
+        kind: 'invalid',
+        problems: { form: 'Nothing was changed: it stands so already.' },
+      };
+    return { kind: 'done', result: 'saved' };
+  },
+});
+
+export const undoSettings = act<
+  { readonly site: string; readonly changeSetId: string },
+  { readonly paths: readonly string[] },
+  string,
+  'undone',
+  SettingPorts
+>({
+  name: 'site.look',
+  async load({ asked, dealerGroupId }, app) {
+    const found = await app.siteDesk.reading(dealerGroupId).findSiteChange(asked.changeSetId);
+    const isOfSite = found?.lines.some(({ subject }) => subject.kind === 'site' && subject.id === asked.site);
+    return found && isOfSite ? { paths: found.lines.map(({ path }) => path) } : null;
+  },
+  subjectsOf: () => [{}],
+  aboutOf: ({ site }) => ({ kind: 'site', id: site }),
+  alsoNeeds: (_asked, { paths }) => (paths.some(isOwners) ? ['site.rights'] : []),
+  decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),
+  async save({ caller, dealerGroupId, plan, audit }, app, now) {
+    const by = callerAtSettings(caller, (facts) => audit(facts), now);
+    const outcome = await undoSiteChange({ dealerGroupId, changeSetId: plan, by }, app);
+    if (outcome.kind === 'missing') return { kind: 'missing' };
+    if (outcome.kind === 'invalid')
+      return {
+        kind: 'invalid',
+        problems: { form: outcome.problems.map(({ message }) => message).join(' ') },
+      };
+    if (outcome.kind === 'refused' || outcome.changeSetId === null)
+      return {
+        kind: 'invalid',
+        problems: {
+          form: 'Nothing of it is in force any more, or somebody changed it since: nothing was taken back.',
+        },
+      };
+    return { kind: 'done', result: 'undone' };
+  },
+});
+
+async function findSite(site: string, dealerGroupId: string, app: SettingPorts) {
+  return app.sitesOf(dealerGroupId).some(({ siteSlug }) => siteSlug === site) ? { site } : null;
+}
+
+type ReadChanges = {
+  readonly changes: readonly SiteChange[];
+  readonly problems: Readonly<Record<string, string>>;
+};
+
+function readChanges({ typed, released }: SettingsChange): ReadChanges {
+  const problems: Record<string, string> = {};
+  const changes: SiteChange[] = [];
+  for (const { path, text, seen } of typed) {
+    const key = findSettingKey(path);
+    if (key === null || key.path !== path) problems.form = 'One of these is no setting.';
+    else if (key.staff === 'never') problems[path] = 'This is changed in the files of the site alone.';
+    else {
+      const read = readSetting(key, text);
+      if (!read.ok) problems[path] = read.problem;
+      else changes.push({ path, op: 'set', value: { is: read.value }, seen });
+    }
+  }
+  for (const { path, seen } of released) changes.push({ path, op: 'release', value: null, seen });
+  if (changes.length === 0 && Object.keys(problems).length === 0)
+    problems.form = 'Nothing was changed on this screen.';
+  return { changes, problems };
+}
+
+function refusalOf(outcome: ChangeSiteOutcome, plan: readonly SiteChange[]): Refusal | null {
+  if (outcome.kind === 'missing') return { kind: 'missing' };
+  if (outcome.kind === 'forbidden')
+    return {
+      kind: 'invalid',
+      problems: { form: `These are not yours to change: ${outcome.paths.join(', ')}.` },
+    };
+  if (outcome.kind === 'invalid') return { kind: 'invalid', problems: problemsAt(outcome.problems, plan) };
+  if (outcome.conflicts.length === 0) return null;
+  return {
+    kind: 'conflict',
+    conflicts: outcome.conflicts.map(({ path, yours, theirs, theirsBy }) => ({
+      field: path,
+      label: settingLabel(path),
+      yours: textAt(path, yours?.is) || 'nothing',
+      theirs: textAt(path, theirs?.is) || 'nothing',
+      by: theirsBy ?? 'the files',
+    })),
+  };
+}
+
+/** At the field that holds it; what shows elsewhere stands over the form, with its place. */
+function problemsAt(
+  problems: readonly SiteProblem[],
+  changes: readonly Pick<SiteChange, 'path'>[],
+): Readonly<Record<string, string>> {
+  const found: Record<string, string[]> = {};
+  for (const { path, message } of problems) {
+    const at = changes.find(
+      (change) =>
+        path === change.path || path.startsWith(`${change.path}.`) || path.startsWith(`${change.path}[`),
+    );
+    const isPrecise = at === undefined || at.path === path;
+    const words = at !== undefined && isPrecise ? message : `${path}: ${message}`;
+    const field = at?.path ?? 'form';
+    found[field] = [...(found[field] ?? []), words];
+  }
+  return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, words.join(' · ')]));
+}
+
+function textAt(path: string, value: unknown): string {
+  const key = findSettingKey(path);
+  if (key !== null && key.path === path) return settingText(key, value);
+  return settingText({ control: { kind: typeof value === 'object' ? 'tree' : 'text' } }, value);
+}
+
+function titleOf(changes: readonly SiteChange[]): string {
+  const [first, ...others] = changes.map(({ path }) => settingLabel(path));
+  return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`;
+}

@@ -1,0 +1,174 @@
+/** The settings of a site: each with what it is for, what holds, who said so, and what lies beneath (H-14, C-14). */
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { allStockHref, carHref } from '#domain/site/links.ts';
+import { findPageSettings } from '#domain/site/page-settings.ts';
+import { listSettingKeys, type SettingControl, type SettingKey } from '#domain/site/setting-keys.ts';
+import { isOfPart, settingLabel, settingParts } from '#domain/site/setting-parts.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';
+import type { SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
+import { reading } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { type MayChange, mayChangeLevel } from './setting-caller.ts';
+import { settingText } from './setting-text.ts';
+import { themePreviewHref } from './theme-preview.ts';
+
+export type SettingPorts = SiteDeskPorts & {
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly siteOrigin: (site: SiteContext) => string;
+  readonly carStore: Pick<CarStore, 'listSummaries'>;
+  readonly themePreviewKey: string;
+};
+
+export type SettingRow = {
+  readonly path: string;
+  readonly label: string;
+  readonly description: string;
+  readonly control: SettingControl;
+  readonly mayBeNothing: boolean;
+  readonly may: MayChange;
+  /** As its field shows it: what holds. */
+  readonly text: string;
+  /** What a write of it has to name. */
+  readonly seen: string;
+  /** `default`, `platform`, `template`, `group`, `site` or `console`. */
+  readonly origin: string;
+  /** Of the layers of files that say something, the highest first. */
+  readonly beneath: readonly { readonly layer: string; readonly file: string; readonly text: string }[];
+  /** What somebody gave in the console; null where nobody did. */
+  readonly given: { readonly by: string; readonly at: Date; readonly differs: boolean } | null;
+};
+
+export type SettingsView = {
+  readonly group: string;
+  readonly site: { readonly slug: string; readonly name: string; readonly origin: string };
+  readonly sites: readonly { readonly slug: string; readonly name: string }[];
+  readonly timeZone: string;
+  readonly version: number;
+  readonly parts: readonly { readonly slug: string; readonly label: string; readonly isGiven: boolean }[];
+  /** The part that is shown; null where something was looked for. */
+  readonly part: string | null;
+  readonly query: string;
+  readonly page: string;
+  /** What kind of page the asked address is; null where none was asked for. */
+  readonly pageKind: string | null;
+  readonly rows: readonly SettingRow[];
+  readonly more: number;
+  /** Where the site can be looked at in its colours; null where the part has none. */
+  readonly look: { readonly href: string | null; readonly pages: readonly LookPage[] } | null;
+  /** Values that the files have moved on from. */
+  readonly differing: readonly string[];
+  readonly setAside: readonly string[];
+};
+
+export type LookPage = { readonly label: string; readonly path: string };
+
+export type SettingsAsked = {
+  readonly site: string | null;
+  readonly part: string | null;
+  /** Words of a name, a description or a value. */
+  readonly query: string;
+  /** The address of a page: what decides it is shown. */
+  readonly page: string;
+};
+
+const mostFound = 60;
+
+export const viewSettings = reading<SettingsAsked, SettingsView, SettingPorts>({
+  name: 'site.look',
+  async read({ caller, asked, dealerGroupId }, app, now) {
+    const sites = app.sitesOf(dealerGroupId);
+    const served = asked.site === null ? sites[0] : sites.find(({ siteSlug }) => siteSlug === asked.site);
+    if (served === undefined) return null;
+    const seen = await seeSite({ dealerGroupId, siteSlug: served.siteSlug }, app);
+    if (seen === null) return null;
+    const part = settingParts.find(({ slug }) => slug === asked.part) ?? settingParts[0];
+    const query = asked.query.trim().toLowerCase();
+    const page = asked.page.trim();
+    const ofPage = page === '' ? null : findPageSettings(seen.site.config, page);
+    const isOfPage = ({ path }: SettingKey) =>
+      [...(ofPage?.own ?? []), ...(ofPage?.everywhere ?? [])].some(
+        (branch) => path === branch || path.startsWith(`${branch}.`) || branch.startsWith(`${path}.`),
+      );
+    const rowOf = (key: SettingKey) => toRow(key, seen, { caller, now });
+    const isSearch = query !== '' || ofPage !== null;
+    const shown = isSearch
+      ? listSettingKeys()
+          .filter((key) => ofPage === null || isOfPage(key))
+          .map(rowOf)
+          .filter((row) => query === '' || textsOf(row).includes(query))
+      : listSettingKeys()
+          .filter((key) => isOfPart(part, key))
+          .map(rowOf);
+    const rows = isSearch ? shown.slice(0, mostFound) : shown;
+    const given = listSettingKeys().filter(({ path }) => seen.explainAt(path).override !== null);
+    return {
+      group: dealerGroupId,
+      site: { slug: served.siteSlug, name: served.config.name, origin: app.siteOrigin(served) },
+      sites: sites.map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
+      timeZone: served.config.timeZone,
+      version: seen.version,
+      parts: settingParts.map((each) => ({
+        slug: each.slug,
+        label: each.label,
+        isGiven: given.some((key) => isOfPart(each, key)),
+      })),
+      part: isSearch ? null : part.slug,
+      query: asked.query.trim(),
+      page,
+      pageKind: ofPage?.kind ?? null,
+      rows,
+      more: shown.length - rows.length,
+      look: !isSearch && part.slug === 'look' ? await lookAt(seen.site, app, now) : null,
+      differing: seen.differing.map(({ path }) => path),
+      setAside: seen.setAside.map(({ edit }) => edit.path),
+    };
+  },
+});
+
+async function lookAt(site: SiteContext, app: SettingPorts, now: Date): Promise<SettingsView['look']> {
+  const href = themePreviewHref(site, site.config.theme, app.themePreviewKey, now);
+  const pages: LookPage[] = [
+    { label: 'Home page', path: '/' },
+    { label: 'Cars', path: allStockHref },
+    { label: 'A car', path: (await findCar(site, app, now)) ?? '/contact-us' },
+  ];
+  return { href: href === null ? null : app.siteOrigin(site) + href, pages };
+}
+
+/** The first of its cars that there is. */
+async function findCar(site: SiteContext, { carStore }: SettingPorts, now: Date): Promise<string | null> {
+  for await (const some of carStore.listSummaries(site.dealerGroupId)) {
+    const car = some.find((each) => evaluateListing(each, site.config, now).isListed);
+    if (car !== undefined) return carHref(car.slug);
+  }
+  return null;
+}
+
+function toRow(
+  key: SettingKey,
+  seen: SeenSite,
+  { caller, now }: { readonly caller: StaffCaller; readonly now: Date },
+): SettingRow {
+  const { path, description, control, mayBeNothing, staff } = key;
+  const at = seen.explainAt(path);
+  const { override } = at;
+  return {
+    path,
+    label: settingLabel(path),
+    description,
+    control,
+    mayBeNothing,
+    may: mayChangeLevel(caller, staff, now),
+    text: settingText(key, at.value === null ? at.inForce : at.value.is),
+    seen: at.seen,
+    origin: at.origin,
+    beneath: at.beneath.map(({ layer, file, value }) => ({ layer, file, text: settingText(key, value) })),
+    given: override === null ? null : { by: override.madeBy, at: override.madeAt, differs: override.differs },
+  };
+}
+
+function textsOf({ path, label, description, text }: SettingRow): string {
+  return `${path} ${label} ${description} ${text}`.toLowerCase();
+}

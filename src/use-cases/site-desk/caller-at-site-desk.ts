@@ -1,0 +1,93 @@
+/** Who changes content of a site, as the rules of grants know them; and the moments that they type. */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { instantOf } from '#domain/location/zoned-time.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import { localMomentSchema } from '#domain/time/local-moment.ts';
+import type { FieldConflict, Refusal } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { SiteConflict } from './change-site.ts';
+import type { DealerMoment } from './draft.ts';
+import type { SiteProblem } from './site-bench.ts';
+import type { SiteCaller } from './site-desk-ports.ts';
+
+/** Pages, offers and what stands between them; settings are somebody else's to change. */
+const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
+
+export function callerForContent({ member }: StaffCaller, note: (facts: JsonValue) => AuditNote): SiteCaller {
+  return { name: member.name, note, mayChange: (path) => contentRoots.test(path) };
+}
+
+export type ReadMoment =
+  | { readonly ok: true; readonly moment: DealerMoment | null; readonly said: string | null }
+  | { readonly ok: false };
+
+/** What the dealer's clock shows. An hour that it skips is the one after; of one that it shows twice it is the first; and that is said. */
+export function readDealerMoment(typed: string, timeZone: string): ReadMoment {
+  const text = typed.trim();
+  if (text === '') return { ok: true, moment: null, said: null };
+  const read = localMomentSchema.safeParse(text);
+  if (!read.success) return { ok: false };
+  const local = read.data;
+  const instant = instantOf(timeZone, local.slice(0, 10), local.slice(11));
+  const moment = { local, instant };
+  const shown = wallOf(timeZone, instant);
+  if (shown !== local)
+    return {
+      ok: true,
+      moment,
+      said: `The clock skips ${local.slice(11)} that night: it will be ${shown.slice(11)}.`,
+    };
+  const isDoubled = wallOf(timeZone, new Date(instant.getTime() + hourMs)) === local;
+  return {
+    ok: true,
+    moment,
+    said: isDoubled ? `The clock shows ${local.slice(11)} twice that night: it will be the first.` : null,
+  };
+}
+
+function wallOf(timeZone: string, instant: Date): string {
+  const { date, time } = localTimeIn(timeZone, instant);
+  return `${date}T${time}`;
+}
+
+/** By the path as the form names it; what stands elsewhere is said of the whole. */
+export function problemsByPath(
+  problems: readonly SiteProblem[],
+  paths: readonly string[],
+): Readonly<Record<string, string>> {
+  const byPath: Record<string, string> = {};
+  for (const { path, message } of problems) {
+    const own = paths
+      .filter((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))
+      .sort((a, b) => b.length - a.length)[0];
+    const place = own ?? 'form';
+    const text = own === undefined ? `${path}: ${message}` : message;
+    byPath[place] = byPath[place] === undefined ? text : `${byPath[place]}; ${text}`;
+  }
+  return byPath;
+}
+
+export function conflictOf(conflicts: readonly SiteConflict[]): Refusal {
+  return { kind: 'conflict', conflicts: conflicts.map(readConflict) };
+}
+
+function readConflict({ path, yours, theirs, theirsBy }: SiteConflict): FieldConflict {
+  return {
+    field: path,
+    label: path.slice(path.lastIndexOf('.') + 1),
+    yours: wordsOf(yours),
+    theirs: wordsOf(theirs),
+    ...(theirsBy === null ? {} : { by: theirsBy }),
+  };
+}
+
+/** As a person reads it: paragraphs one under the other. */
+export function wordsOf(held: SiteConflict['yours']): string {
+  if (held === null) return 'nothing';
+  const { is } = held;
+  if (typeof is === 'string') return is;
+  if (Array.isArray(is) && is.every((part) => typeof part === 'string')) return is.join('\n');
+  return JSON.stringify(is, null, 1);
+}

@@ -1,0 +1,261 @@
+/**
+ * A draft of a page, or of the offers: one open change set that all who work on it share. A save names what it saw of
+ * each value, published or drafted; publishing lays its values over the site, at once or from a moment to a moment
+ * (H-11, H-13, B-41).
+ */
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import { stateAt } from '#domain/ownership/change-set.ts';
+import {
+  type KeptSiteLine,
+  planSiteChange,
+  planSiteLayer,
+  seenOfSite,
+  shownAt,
+} from '#domain/site-desk/plan-site-change.ts';
+import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
+import { doOverlap } from '#domain/site-edit/edit-path.ts';
+import { type Held, isSameHeld, textOfHeld } from '#domain/site-edit/site-edit.ts';
+import { hashText } from '#domain/text/text-hash.ts';
+import type { SiteDeskReads } from '#ports/site-desk-store.ts';
+import { factsOf, findUnfit, type Planned, planAll, type SiteConflict, setAtOnce } from './change-site.ts';
+import {
+  findSiteProblems,
+  layOver,
+  readBench,
+  type SiteBench,
+  type SiteProblem,
+  standingOf,
+  withWritten,
+} from './site-bench.ts';
+import type { SiteCaller, SiteDeskPorts } from './site-desk-ports.ts';
+
+export type DraftOf = {
+  readonly dealerGroupId: string;
+  readonly subject: SiteSubject;
+  /** What it is a draft of: `pages.warranty`, `offers`. */
+  readonly root: string;
+};
+
+export type Draft = { readonly changeSet: ChangeSet; readonly lines: readonly KeptSiteLine[] };
+
+export const aboutOf = ({ subject, root }: Pick<DraftOf, 'subject' | 'root'>) =>
+  `${subject.kind}:${subject.id}/${root}`;
+
+/** Null where nobody has begun one. */
+export async function findDraft(reads: SiteDeskReads, of: DraftOf): Promise<Draft | null> {
+  const found = await reads.findOpenDraft(aboutOf(of));
+  return found === null ? null : { ...found, lines: found.lines.filter(({ outcome }) => outcome === 'open') };
+}
+
+/** What a save in the draft has to have seen: what is published there, and what is drafted. */
+export function seenInDraft(standing: SiteStanding, draft: Draft | null, path: string): string {
+  const drafted = (draft?.lines ?? [])
+    .filter((line) => doOverlap(line.path, path))
+    .map((line) => `${line.path}=${textOfHeld(line.value)}`)
+    .sort();
+  return hashText(JSON.stringify([seenOfSite(standing, path), drafted]));
+}
+
+/** The site as it would be with the draft published now. */
+export function withDraft(bench: SiteBench, draft: Draft | null): SiteBench {
+  if (draft === null) return bench;
+  let laid = bench;
+  for (const line of draft.lines) {
+    const standing = standingOf(laid, line.subject);
+    if (standing === null) continue;
+    const maker = { changeSetId: draft.changeSet.id, madeBy: draft.changeSet.madeBy, now: bench.now };
+    const planned = planSiteChange(standing, { ...line, op: 'set', seen: null }, maker);
+    if (planned.kind === 'write') laid = withWritten(laid, [planned.override]);
+  }
+  return laid;
+}
+
+export type DraftChange = { readonly path: string; readonly value: Held; readonly seen: string | null };
+
+export type SaveDraftOutcome =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'forbidden'; readonly paths: readonly string[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly SiteProblem[] }
+  | { readonly kind: 'done'; readonly saved: readonly string[]; readonly conflicts: readonly SiteConflict[] };
+
+export async function saveDraft(
+  of: DraftOf & {
+    readonly title: string;
+    readonly changes: readonly DraftChange[];
+    readonly by: SiteCaller;
+  },
+  app: SiteDeskPorts,
+): Promise<SaveDraftOutcome> {
+  const { dealerGroupId, subject, root, changes, by } = of;
+  const isOutside = (path: string) => path !== root && !doOverlap(path.replace(/#order$/, ''), root);
+  const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || isOutside(path));
+  if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
+  const unfit = findUnfit(changes, subject);
+  if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
+  return await app.siteDesk.transaction(dealerGroupId, async (tx): Promise<SaveDraftOutcome> => {
+    const now = app.clock();
+    const bench = await readBench(dealerGroupId, tx, now);
+    const standing = standingOf(bench, subject);
+    if (standing === null) return { kind: 'missing' };
+    const known = await tx.findOpenDraft(aboutOf(of));
+    const draft = known && { ...known, lines: known.lines.filter(({ outcome }) => outcome === 'open') };
+    const conflicts: SiteConflict[] = [];
+    const lines = new Map((known?.lines ?? []).map((line) => [line.path, line]));
+    const saved: string[] = [];
+    for (const { path, value, seen } of changes) {
+      const drafted = draft?.lines.find((line) => line.path === path);
+      if (seen !== null && seen !== seenInDraft(standing, draft, path)) {
+        const theirs = drafted?.value ?? shownAt(standing, path, now);
+        const theirsBy = drafted === undefined ? null : (draft?.changeSet.madeBy ?? null);
+        conflicts.push({ path, yours: value, theirs, theirsBy });
+        continue;
+      }
+      const isAsPublished = isSameHeld(value, shownAt(standing, path, now));
+      if (drafted === undefined && isAsPublished) continue;
+      saved.push(path);
+      lines.set(path, {
+        subject,
+        path,
+        op: 'set',
+        owner: 'staff',
+        value,
+        wroteVersion: 0,
+        before: { shown: shownAt(standing, path, now), override: null },
+        ordinal: lines.get(path)?.ordinal ?? lines.size + 1,
+        seen: drafted?.seen ?? seenOfSite(standing, path),
+        outcome: isAsPublished ? 'same' : 'open',
+      });
+    }
+    if (saved.length === 0) return { kind: 'done', saved, conflicts };
+    const kept = [...lines.values()].toSorted((a, b) => a.ordinal - b.ordinal);
+    const open = kept.filter(({ outcome }) => outcome === 'open');
+    const id = known?.changeSet.id ?? app.newId();
+    const changeSet: ChangeSet = {
+      ...setAtOnce({ id, kind: 'page', title: of.title, by, now }),
+      state: 'open',
+      about: aboutOf(of),
+      lineCount: open.length,
+    };
+    const after = withDraft(bench, { changeSet, lines: open });
+    const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks);
+    if (problems.length > 0) return { kind: 'invalid', problems };
+    await tx.saveChangeSet(changeSet);
+    await tx.saveSiteLines(id, kept);
+    await tx.audit({ ...by.note({ draft: id, paths: saved }), at: now });
+    return { kind: 'done', saved, conflicts };
+  });
+}
+
+/** A moment on the dealer's clock, with the instant that it is. */
+export type DealerMoment = { readonly local: string; readonly instant: Date };
+
+export type PublishRequest = DraftOf & {
+  /** What was looked at before it was published: its newest change. */
+  readonly draftMadeAt: string | null;
+  readonly starts: DealerMoment | null;
+  readonly ends: DealerMoment | null;
+  readonly timeZone: string;
+  /** Values that somebody else published meanwhile, seen and written over on purpose. */
+  readonly accepted: ReadonlyMap<string, string>;
+  readonly by: SiteCaller;
+};
+
+export type PublishOutcome =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'forbidden'; readonly paths: readonly string[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly SiteProblem[] }
+  /** Others published these meanwhile: nothing was published. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly SiteConflict[] }
+  | { readonly kind: 'refused'; readonly reason: 'over-before-it-begins' | 'moved-on' }
+  | { readonly kind: 'published'; readonly changeSetId: string; readonly state: ChangeSet['state'] };
+
+export async function publishDraft(request: PublishRequest, app: SiteDeskPorts): Promise<PublishOutcome> {
+  const { dealerGroupId, subject, starts, ends, by } = request;
+  const outcome = await app.siteDesk.transaction(dealerGroupId, async (tx): Promise<PublishOutcome> => {
+    const now = app.clock();
+    const draft = await findDraft(tx, request);
+    if (draft === null || draft.lines.length === 0) return { kind: 'missing' };
+    const { changeSet } = draft;
+    const madeAt = changeSet.madeAt.toISOString();
+    if (request.draftMadeAt !== null && request.draftMadeAt !== madeAt)
+      return { kind: 'refused', reason: 'moved-on' };
+    const forbidden = draft.lines.map(({ path }) => path).filter((path) => !by.mayChange(path));
+    if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
+    const begins = starts?.instant ?? now;
+    if (ends !== null && (ends.instant <= begins || ends.instant <= now))
+      return { kind: 'refused', reason: 'over-before-it-begins' };
+    const bench = await readBench(dealerGroupId, tx, now);
+    const standing = standingOf(bench, subject);
+    if (standing === null) return { kind: 'missing' };
+    const plan = planPublishing(standing, draft, request, now);
+    if (plan.conflicts.length > 0) return { kind: 'conflict', conflicts: plan.conflicts };
+    const written = plan.written.map(({ override }) => override);
+    const at = begins > now ? begins : now;
+    const after = withWritten(bench, written);
+    const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks, at);
+    if (problems.length > 0) return { kind: 'invalid', problems };
+    await layOver(tx, bench, written);
+    const byPath = new Map(plan.written.map((one) => [one.line.path, one]));
+    const lines = draft.lines.map((line): KeptSiteLine => {
+      const one = byPath.get(line.path);
+      if (one === undefined) return { ...line, outcome: 'same' };
+      return { ...line, ...one.line, seen: one.seen, outcome: 'applied' };
+    });
+    const isTimed = starts !== null || ends !== null;
+    const state = stateAt(now, starts?.instant ?? null);
+    await tx.saveSiteLines(changeSet.id, lines);
+    await tx.saveChangeSet({
+      ...changeSet,
+      state,
+      madeBy: by.name,
+      madeAt: now,
+      startsLocal: starts?.local ?? null,
+      endsLocal: ends?.local ?? null,
+      timeZone: isTimed ? request.timeZone : null,
+      startsAt: starts?.instant ?? null,
+      endsAt: ends?.instant ?? null,
+    });
+    const told = lines.filter((line) => line.outcome === 'applied');
+    const moments = { startsLocal: starts?.local ?? null, endsLocal: ends?.local ?? null };
+    const facts = factsOf(changeSet.id, told);
+    await tx.audit({ ...by.note({ title: changeSet.title, state, ...moments, published: facts }), at: now });
+    return { kind: 'published', changeSetId: changeSet.id, state };
+  });
+  if (outcome.kind === 'published') app.wakeSites();
+  return outcome;
+}
+
+/** One that begins later or ends by itself is a layer above what people publish; any other is an edit. */
+function planPublishing(
+  standing: SiteStanding,
+  { changeSet, lines }: Draft,
+  { starts, ends, accepted, by }: PublishRequest,
+  now: Date,
+): Planned {
+  const maker = { changeSetId: changeSet.id, madeBy: by.name, now };
+  const seen = lines.map((line) => ({ ...line, seen: accepted.get(line.path) ?? line.seen }));
+  return planAll(standing, seen, (line, on) =>
+    starts === null && ends === null
+      ? planSiteChange(on, { ...line, op: 'set' }, maker)
+      : planSiteLayer(on, line, {
+          ...maker,
+          startsAt: starts?.instant ?? null,
+          endsAt: ends?.instant ?? null,
+        }),
+  );
+}
+
+/** Throws the draft away; what is published stays. */
+export async function discardDraft(
+  of: DraftOf & { readonly by: SiteCaller },
+  app: SiteDeskPorts,
+): Promise<'missing' | 'discarded'> {
+  return await app.siteDesk.transaction(of.dealerGroupId, async (tx) => {
+    const draft = await findDraft(tx, of);
+    if (draft === null) return 'missing';
+    const now = app.clock();
+    await tx.saveChangeSet({ ...draft.changeSet, state: 'undone', about: null });
+    await tx.audit({ ...of.by.note({ discarded: draft.changeSet.id }), at: now });
+    return 'discarded';
+  });
+}

@@ -1,0 +1,288 @@
+/** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back (H-11, H-13). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { addDays } from '#domain/location/local-time.ts';
+import type { SiteStanding } from '#domain/site-desk/site-override.ts';
+import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
+import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
+import { type ContentParts, freeName, offersRoot, pageRoot, partsOf } from './content-root.ts';
+import {
+  type Draft,
+  type DraftChange,
+  discardDraft,
+  findDraft,
+  publishDraft,
+  saveDraft,
+  withDraft,
+} from './draft.ts';
+import { buildOnBench, readBench, standingOf } from './site-bench.ts';
+import type { SiteDeskPorts } from './site-desk-ports.ts';
+import { undoSiteChange } from './undo-site-change.ts';
+
+type Where = {
+  readonly site: string;
+  /** Null: the offers. */
+  readonly slug: string | null;
+};
+
+type Loaded = {
+  readonly standing: SiteStanding;
+  readonly draft: Draft | null;
+  readonly parts: ContentParts;
+  readonly locations: readonly string[];
+  readonly timeZone: string;
+  readonly title: string;
+};
+
+async function load(
+  { site, slug }: Where,
+  dealerGroupId: string,
+  { siteDesk }: Pick<SiteDeskPorts, 'siteDesk'>,
+  now: Date,
+): Promise<Loaded | null> {
+  const subject = { kind: 'site', id: site } as const;
+  const root = rootOf(slug);
+  const reads = siteDesk.reading(dealerGroupId);
+  const bench = await readBench(dealerGroupId, reads, now);
+  const filed = bench.filed.find(({ siteSlug }) => siteSlug === site);
+  const standing = standingOf(bench, subject);
+  if (filed === undefined || standing === null) return null;
+  const draft = await findDraft(reads, { dealerGroupId, subject, root });
+  const built = buildOnBench(withDraft(bench, draft), filed);
+  if (built.site === null) return null;
+  const parts = partsOf(root, built.merged.value, { standing, draft });
+  if (parts === null) return null;
+  const { config, drafts = {}, locations } = built.site;
+  return {
+    standing,
+    draft,
+    parts,
+    locations: locations.map((location) => location.slug),
+    timeZone: config.timeZone,
+    title: slug === null ? 'Offers' : ((config.pages[slug] ?? drafts[slug])?.title ?? slug),
+  };
+}
+
+const rootOf = (slug: string | null) => (slug === null ? offersRoot : pageRoot(slug));
+const aboutContent = ({ site, slug }: Where) => ({ kind: 'content', id: `${site}/${slug ?? 'offers'}` });
+/** What a site says is said of all its places. */
+const placesOf = ({ locations }: Loaded) => locations.map((locationSlug) => ({ locationSlug }));
+
+/** One thing that the editor does to the draft. */
+export type DraftStep =
+  | { readonly kind: 'save'; readonly changes: readonly DraftChange[] }
+  /** `entry`: as its form was filled; its name is made here. */
+  | { readonly kind: 'add'; readonly type: string; readonly entry: { readonly [key: string]: JsonValue } }
+  | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1; readonly seen: string }
+  | { readonly kind: 'remove'; readonly path: string; readonly seen: string }
+  /** An offer that ends goes on for so many days, from today where it is over. */
+  | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string };
+
+export const changeDraft = act<
+  Where & { readonly step: DraftStep },
+  Loaded,
+  readonly DraftChange[],
+  { readonly saved: readonly string[] },
+  Omit<SiteDeskPorts, 'newId'> & { readonly newId: () => string }
+>({
+  name: 'content.draft',
+  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide({ asked, loaded }, now) {
+    const changes = changesOf(asked.step, asked.slug, loaded, now);
+    if (typeof changes === 'string')
+      return { ok: false, refusal: { kind: 'invalid', problems: { form: changes } } };
+    const naming = loaded.parts.naming.map(({ path, value }) => ({ path, value: { is: value }, seen: null }));
+    return { ok: true, plan: [...naming, ...changes] };
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
+    const { standing, title } = loaded;
+    const by = callerForContent(caller, audit);
+    const root = loaded.parts.root;
+    const request = { dealerGroupId, subject: standing.subject, root, title, changes: plan, by };
+    const outcome = await saveDraft(request, app);
+    if (outcome.kind === 'missing') return outcome;
+    if (outcome.kind === 'forbidden')
+      return { kind: 'invalid', problems: { form: `${outcome.paths.join(', ')} cannot be changed here.` } };
+    if (outcome.kind === 'invalid')
+      return {
+        kind: 'invalid',
+        problems: problemsByPath(
+          outcome.problems,
+          plan.map(({ path }) => path),
+        ),
+      };
+    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
+    if (outcome.saved.length === 0)
+      return { kind: 'invalid', problems: { form: 'It stands so already: nothing had to be saved.' } };
+    return { kind: 'done', result: { saved: outcome.saved } };
+  },
+});
+
+function changesOf(
+  step: DraftStep,
+  slug: string | null,
+  { parts }: Loaded,
+  now: Date,
+): readonly DraftChange[] | string {
+  const { list } = parts;
+  switch (step.kind) {
+    case 'save':
+      return step.changes.length === 0 ? 'Nothing was changed, so nothing was saved.' : step.changes;
+    case 'add': {
+      if (fieldsOfKind(step.type) === null) return 'Choose what to add.';
+      const kind = step.type === 'offer' ? 'offer' : step.type;
+      const id = freeName(kind, new Set(list.order));
+      const place = slug === null ? offersRoot : `${parts.root}.blocks`;
+      const entry = step.type === 'offer' ? { id, ...step.entry } : { type: step.type, id, ...step.entry };
+      return [{ path: `${place}[id=${id}]`, value: { is: entry }, seen: null }];
+    }
+    case 'move': {
+      const from = list.order.indexOf(step.name);
+      const to = from + step.by;
+      if (from < 0 || to < 0 || to >= list.order.length) return 'It stands at the end already.';
+      const others = list.order.filter((name) => name !== step.name);
+      return [{ path: list.path, value: { is: others.toSpliced(to, 0, step.name) }, seen: step.seen }];
+    }
+    case 'remove':
+      return [{ path: step.path, value: null, seen: step.seen }];
+    case 'extend': {
+      const part = parts.parts.find(({ name }) => name === step.id);
+      const field = part?.fields.find(({ name }) => name === 'endsOn');
+      if (part === undefined || field === undefined) return 'This offer is not there any more.';
+      if (typeof field.value !== 'string') return 'This offer has no last day.';
+      const today = now.toISOString().slice(0, 10);
+      const from = field.value < today ? today : field.value;
+      return [{ path: field.path, value: { is: addDays(from, step.days) }, seen: step.seen }];
+    }
+  }
+}
+
+export type PublishAsked = Where & {
+  readonly draftMadeAt: string;
+  readonly startsLocal: string;
+  readonly endsLocal: string;
+  readonly accepted: ReadonlyMap<string, string>;
+};
+
+type Moments = {
+  readonly starts: ReturnType<typeof momentOf>;
+  readonly ends: ReturnType<typeof momentOf>;
+};
+
+function momentOf(typed: string, timeZone: string) {
+  const read = readDealerMoment(typed, timeZone);
+  return read.ok ? { moment: read.moment, said: read.said } : null;
+}
+
+const refusals = {
+  'over-before-it-begins': 'It would be over before it begins: say a later end.',
+  'moved-on': 'Somebody changed the draft while you looked at it. Look at it again, then publish.',
+} as const;
+
+export const publishContent = act<
+  PublishAsked,
+  Loaded,
+  PublishAsked & Moments,
+  { readonly state: string; readonly said: string | null },
+  SiteDeskPorts
+>({
+  name: 'content.publish',
+  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide({ asked, loaded }) {
+    const starts = momentOf(asked.startsLocal, loaded.timeZone);
+    const ends = momentOf(asked.endsLocal, loaded.timeZone);
+    const problems: Record<string, string> = {};
+    if (starts === null) problems.starts = 'Say a day and a time.';
+    if (ends === null) problems.ends = 'Say a day and a time.';
+    if (loaded.draft === null || loaded.draft.lines.length === 0)
+      problems.form = 'There is no draft to publish.';
+    return Object.keys(problems).length > 0
+      ? { ok: false, refusal: { kind: 'invalid', problems } }
+      : { ok: true, plan: { ...asked, starts, ends } };
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
+    const { standing, timeZone, parts } = loaded;
+    const { draftMadeAt, accepted, starts, ends } = plan;
+    const outcome = await publishDraft(
+      {
+        dealerGroupId,
+        subject: standing.subject,
+        root: parts.root,
+        draftMadeAt,
+        starts: starts?.moment ?? null,
+        ends: ends?.moment ?? null,
+        timeZone,
+        accepted,
+        by: callerForContent(caller, audit),
+      },
+      app,
+    );
+    switch (outcome.kind) {
+      case 'published': {
+        const said = [starts?.said, ends?.said].filter((text) => typeof text === 'string').join(' ');
+        return { kind: 'done', result: { state: outcome.state, said: said === '' ? null : said } };
+      }
+      case 'missing':
+        return outcome;
+      case 'conflict':
+        return conflictOf(outcome.conflicts);
+      case 'refused':
+        return { kind: 'invalid', problems: { form: refusals[outcome.reason] } };
+      case 'forbidden':
+        return { kind: 'invalid', problems: { form: `${outcome.paths.join(', ')} cannot be changed here.` } };
+      case 'invalid':
+        return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
+    }
+  },
+});
+
+export const dropDraft = act<Where, Loaded, null, null, SiteDeskPorts>({
+  name: 'content.draft',
+  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide: ({ loaded }) =>
+    loaded.draft === null
+      ? { ok: false, refusal: { kind: 'invalid', problems: { form: 'There is no draft any more.' } } }
+      : { ok: true, plan: null },
+  async save({ caller, dealerGroupId, loaded, audit }, app) {
+    const by = callerForContent(caller, audit);
+    const of = { dealerGroupId, subject: loaded.standing.subject, root: loaded.parts.root, by };
+    const outcome = await discardDraft(of, app);
+    return outcome === 'missing' ? { kind: 'missing' } : { kind: 'done', result: null };
+  },
+});
+
+/** Also of one that is still to begin, or that would end by itself. */
+export const undoContent = act<
+  Where & { readonly changeSetId: string },
+  Loaded,
+  string,
+  { readonly conflicts: readonly string[] },
+  SiteDeskPorts
+>({
+  name: 'content.publish',
+  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),
+  async save({ caller, dealerGroupId, plan, audit }, app) {
+    const by = callerForContent(caller, audit);
+    const outcome = await undoSiteChange({ dealerGroupId, changeSetId: plan, by }, app);
+    if (outcome.kind === 'missing') return outcome;
+    if (outcome.kind === 'refused') return formProblem('Nothing of it is in force any more.');
+    if (outcome.kind === 'invalid')
+      return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
+    if (outcome.changeSetId === null)
+      return formProblem('Somebody has changed all of it since: nothing was taken back.');
+    return { kind: 'done', result: { conflicts: outcome.conflicts } };
+  },
+});
+
+function formProblem(form: string): Refusal {
+  return { kind: 'invalid', problems: { form } };
+}

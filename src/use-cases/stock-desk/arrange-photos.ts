@@ -1,0 +1,179 @@
+/** Somebody orders the photos of a car: which comes first, what stands under each, which are hidden, which of their own go (H-6). */
+import { listOf } from '#domain/ownership/arrange-photos.ts';
+import { effectiveValue } from '#domain/ownership/effective-value.ts';
+import type { PhotoPath } from '#domain/ownership/override.ts';
+import { findAngle, walkAround } from '#domain/ownership/photo-angles.ts';
+import { longestCaption, type PhotoEntry, readEntries, writeEntries } from '#domain/ownership/photo-entry.ts';
+import type { FieldChange } from '#domain/ownership/plan-change.ts';
+import type { StandingCar } from '#ports/stock-desk-store.ts';
+import { act } from '#use-cases/staff/act.ts';
+import { callerAtDesk } from './caller-at-desk.ts';
+import { conflictOf } from './change-car.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { editCar } from './edit-car.ts';
+import type { PhotoPorts } from './photo-ports.ts';
+import { type ShownPhoto, shownPhotosOf } from './see-photos.ts';
+
+export type TypedPhoto = {
+  readonly photo: string;
+  readonly angle: string;
+  readonly caption: string;
+  readonly isMark: boolean;
+  readonly isHidden: boolean;
+};
+
+/** `walk`: in the order of a walk around the car. The others move one photo, by its place among those that were sent. */
+export type PhotoMove =
+  | { readonly kind: 'none' | 'walk' }
+  | { readonly kind: 'earlier' | 'later' | 'cover' | 'remove'; readonly place: number };
+
+export type ArrangePhotosAsked = {
+  readonly carId: string;
+  /** In their new order. */
+  readonly photos: readonly TypedPhoto[];
+  readonly move: PhotoMove;
+  readonly seen: Readonly<Record<PhotoPath, string>>;
+};
+
+type Loaded = { readonly standing: StandingCar; readonly shown: readonly ShownPhoto[] };
+type Ports = DeskPorts & Pick<PhotoPorts, 'carPhotoStore'>;
+
+export const arrangePhotosAct = act<
+  ArrangePhotosAsked,
+  Loaded,
+  readonly FieldChange[],
+  { readonly removed: boolean },
+  Ports
+>({
+  name: 'car.photos',
+  async load({ asked, dealerGroupId }, app, now) {
+    const standing = await app.stockDesk.findStanding(dealerGroupId, asked.carId);
+    if (standing === null) return null;
+    const kept = await app.carPhotoStore.listOfCar(dealerGroupId, asked.carId);
+    return { standing, shown: shownPhotosOf(standing, kept, now) };
+  },
+  subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
+  aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
+  decide({ asked, loaded: { standing, shown } }, now) {
+    const problems: Record<string, string> = {};
+    const known = new Map(shown.map((photo) => [photo.photo, photo]));
+    const typed = moved(asked.photos, asked.move).filter(({ photo }) => known.has(photo));
+    for (const { photo, caption } of asked.photos) {
+      if (known.has(photo) && caption.trim().length > longestCaption)
+        problems[`caption:${photo}`] = `At most ${longestCaption} characters.`;
+    }
+    if (
+      asked.move.kind === 'remove' &&
+      known.get(asked.photos[asked.move.place]?.photo ?? '')?.source === 'feed'
+    )
+      problems.form = 'A photo of the feed can be hidden, and not removed: its feed would bring it again.';
+    if (asked.photos.length > 0 && !asked.photos.some(({ photo }) => known.has(photo)))
+      problems.form = 'None of these photos is there any more.';
+    if (Object.keys(problems).length > 0) return { ok: false, refusal: { kind: 'invalid', problems } };
+    const entries = typed.map((photo) => entryOf(photo, known.get(photo.photo)));
+    const named = new Set(entries.map(({ photo }) => photo));
+    // What a feed has left out for now keeps what was said of it, should it come back.
+    const order = effectiveValue(standing.record, standing.overrides, { path: 'photoOrder', now }).value;
+    const away = readEntries(order).filter(({ photo }) => !named.has(photo) && !known.has(photo));
+    const set = (path: PhotoPath, value: readonly string[]): FieldChange => {
+      return { path, op: 'set', value, seen: asked.seen[path], until: 'released', endsAt: null };
+    };
+    const changes = [set('photoOrder', writeEntries([...entries, ...away]))];
+    const gone = asked.move.kind === 'remove' ? asked.photos[asked.move.place]?.photo : undefined;
+    if (gone !== undefined) {
+      const value = effectiveValue(standing.record, standing.overrides, { path: 'staffPhotos', now }).value;
+      changes.push(
+        set(
+          'staffPhotos',
+          listOf(value).filter((photo) => photo !== gone),
+        ),
+      );
+    }
+    return { ok: true, plan: changes };
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
+    const by = callerAtDesk(caller, audit, now);
+    const carId = loaded.standing.carId;
+    const outcome = await editCar({ dealerGroupId, carId, changes: plan, by }, app);
+    if (outcome.kind !== 'done') return { kind: 'missing' };
+    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
+    if (outcome.changeSetId === null)
+      return { kind: 'invalid', problems: { form: 'They stand so already: nothing had to be saved.' } };
+    return { kind: 'done', result: { removed: plan.length > 1 } };
+  },
+});
+
+/** The feed's order shows again, with the photos of staff behind it; what they added stays. */
+export const releasePhotosAct = act<
+  Pick<ArrangePhotosAsked, 'carId' | 'seen'>,
+  StandingCar,
+  readonly FieldChange[],
+  null,
+  DeskPorts
+>({
+  name: 'car.photos',
+  load: ({ asked, dealerGroupId }, app) => app.stockDesk.findStanding(dealerGroupId, asked.carId),
+  subjectsOf: ({ car }) => [{ locationSlug: car.locationSlug }],
+  aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
+  decide: ({ asked }) => ({
+    ok: true,
+    plan: [
+      {
+        path: 'photoOrder',
+        op: 'release',
+        value: null,
+        seen: asked.seen.photoOrder,
+        until: 'released',
+        endsAt: null,
+      },
+    ],
+  }),
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
+    const by = callerAtDesk(caller, audit, now);
+    const outcome = await editCar({ dealerGroupId, carId: loaded.carId, changes: plan, by }, app);
+    if (outcome.kind !== 'done') return { kind: 'missing' };
+    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
+    if (outcome.changeSetId === null)
+      return { kind: 'invalid', problems: { form: 'Nobody holds an order here: nothing had to be let go.' } };
+    return { kind: 'done', result: null };
+  },
+});
+
+function moved(photos: readonly TypedPhoto[], move: PhotoMove): readonly TypedPhoto[] {
+  if (move.kind === 'none') return photos;
+  if (move.kind === 'walk')
+    return walkAround(photos.map((photo) => ({ ...photo, angle: findAngle(photo.angle) }))).map(
+      ({ angle, ...photo }) => ({ ...photo, angle: angle ?? '' }),
+    );
+  if (!('place' in move)) return photos;
+  const photo = photos[move.place];
+  if (photo === undefined) return photos;
+  const others = photos.toSpliced(move.place, 1);
+  switch (move.kind) {
+    case 'remove':
+      return others;
+    case 'cover':
+      return [{ ...photo, isHidden: false, isMark: false }, ...others];
+    case 'earlier':
+      return others.toSpliced(Math.max(0, move.place - 1), 0, photo);
+    case 'later':
+      return others.toSpliced(move.place + 1, 0, photo);
+  }
+}
+
+function entryOf(
+  { photo, angle, caption, isMark, isHidden }: TypedPhoto,
+  shown: ShownPhoto | undefined,
+): PhotoEntry {
+  const feedCaption = shown?.feedCaption ?? null;
+  const words = caption.trim();
+  return {
+    photo,
+    angle: findAngle(angle),
+    // Whoever leaves the feed's words as they are leaves them to the feed.
+    caption: words === (feedCaption ?? '') ? null : words,
+    feedCaption,
+    isMark,
+    isHidden,
+  };
+}

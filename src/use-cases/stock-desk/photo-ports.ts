@@ -1,0 +1,12 @@
+/** What photos at the stock desk are kept, made and shown with. */
+import type { CarPhotoStore } from '#ports/car-photo-store.ts';
+import type { PhotoFileStore } from '#ports/photo-file-store.ts';
+import type { PhotoUploadSpool } from '#ports/photo-upload-spool.ts';
+import type { PhotoWorkshop } from '#ports/photo-workshop.ts';
+
+export type PhotoPorts = {
+  readonly carPhotoStore: CarPhotoStore;
+  readonly photoFiles: PhotoFileStore;
+  readonly photoUploads: PhotoUploadSpool;
+  readonly photoWorkshop: PhotoWorkshop;
+};

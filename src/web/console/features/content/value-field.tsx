@@ -1,0 +1,141 @@
+/** One value of a page or an offer as fields of a form, drawn from its schema; works without script (H-11). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { isConfigObject } from '#domain/site/config-layers.ts';
+import { type FieldShape, type FormField, untouched } from '#domain/site-edit/form-fields.ts';
+import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
+
+export type Typed = (name: string, value: string) => string;
+
+type ValueFieldProps = {
+  readonly field: FormField;
+  /** `v:` and the path. */
+  readonly name: string;
+  readonly value: JsonValue | null | undefined;
+  readonly problem?: string | undefined;
+  /** What was typed, where the form came back. */
+  readonly typed: Typed;
+};
+
+export function ValueField({ field, name, value, problem, typed }: ValueFieldProps) {
+  const { label, description, isRequired, shape } = field;
+  const words = { label, hint: firstSentences(description), problem };
+  switch (shape.kind) {
+    case 'kept':
+      return <input type="hidden" name={name} value={value == null ? '' : JSON.stringify(value)} />;
+    case 'words':
+      return (
+        <TextArea
+          {...words}
+          hint={`${words.hint} An empty line begins the next one.`}
+          name={name}
+          rows={rowsOf(textOf(shape, value))}
+          defaultValue={typed(name, textOf(shape, value))}
+        />
+      );
+    case 'choice':
+    case 'yes-no': {
+      const options = shape.kind === 'choice' ? shape.options : ['yes', 'no'];
+      return (
+        <SelectField
+          {...words}
+          name={name}
+          defaultValue={typed(name, textOf(shape, value))}
+          options={['', ...options].map((option) => ({
+            value: option,
+            label: option === '' ? 'As usual' : option,
+          }))}
+        />
+      );
+    }
+    case 'moment':
+    case 'day':
+      return (
+        <TextField
+          {...words}
+          name={name}
+          type={shape.kind === 'day' ? 'date' : 'datetime-local'}
+          defaultValue={typed(name, textOf(shape, value))}
+        />
+      );
+    case 'object':
+      return (
+        <fieldset className="content-group">
+          <legend>{label}</legend>
+          <p className="field__hint">{words.hint}</p>
+          <Fields fields={shape.fields} name={name} value={value} typed={typed} />
+          {problem === undefined ? null : <p className="field__problem">{problem}</p>}
+        </fieldset>
+      );
+    case 'list': {
+      const entries = Array.isArray(value) ? value : [];
+      return (
+        <fieldset className="content-group">
+          <legend>{label}</legend>
+          <p className="field__hint">
+            {words.hint} Empty all fields of one to take it away; the last is room for one more.
+          </p>
+          <input type="hidden" name={`${name}.count`} value={String(entries.length)} />
+          {problem === undefined ? null : <p className="field__problem">{problem}</p>}
+          <ol className="content-entries">
+            {[...entries, null].map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place.
+              <li key={index}>
+                <Fields fields={shape.fields} name={`${name}.${index}`} value={entry} typed={typed} />
+              </li>
+            ))}
+          </ol>
+        </fieldset>
+      );
+    }
+    default: {
+      const text = textOf(shape, value);
+      const isLong =
+        text.length > 80 || ['text', 'description', 'answer', 'disclaimer', 'intro'].includes(field.name);
+      const shown = { ...words, name, defaultValue: typed(name, text), required: isRequired && text !== '' };
+      return isLong ? <TextArea {...shown} rows={rowsOf(text)} /> : <TextField {...shown} />;
+    }
+  }
+}
+
+type FieldsProps = {
+  readonly fields: readonly FormField[];
+  readonly name: string;
+  readonly value: JsonValue | null | undefined;
+  readonly typed: Typed;
+};
+
+function Fields({ fields, name, value, typed }: FieldsProps) {
+  const entry = isConfigObject(value) ? value : {};
+  return fields.map((field) => (
+    <ValueField
+      key={field.name}
+      field={{ ...field, isRequired: false }}
+      name={`${name}.${field.name}`}
+      value={entry[field.name] as JsonValue | undefined}
+      typed={typed}
+    />
+  ));
+}
+
+/** What the form sends of a value that nobody touches, so that only a touched one is a change. */
+export function untouchedText(shape: FieldShape, value: JsonValue | null): string {
+  return JSON.stringify(untouched(shape, value ?? undefined)) ?? '';
+}
+
+function textOf(shape: FieldShape, value: JsonValue | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (shape.kind === 'words') return Array.isArray(value) ? value.join('\n\n') : '';
+  if (shape.kind === 'yes-no') return value === true ? 'yes' : 'no';
+  return String(value);
+}
+
+const rowsOf = (text: string) =>
+  Math.min(14, Math.max(2, Math.ceil(text.length / 60) + text.split('\n').length - 1));
+
+/** Of the reference's words those that a person at the desk can use. */
+function firstSentences(description: string): string {
+  return description
+    .replaceAll(/\s*\((?:[A-Z]+-\d+[,\s]*)+\)/g, '')
+    .replaceAll('`', '')
+    .replaceAll(', YYYY-MM-DDTHH:MM', '');
+}

@@ -1,0 +1,82 @@
+/** Where photos come in: dropped or chosen at the desk, taken by the phone; without script by a form as it is. */
+import { type DragEvent, useState } from 'react';
+import { useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { QueueList } from './queue-list.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
+
+type AddPhotosProps = {
+  readonly group: string;
+  readonly staffId: string;
+  readonly carId: string;
+  readonly carTitle: string;
+};
+
+export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
+  const queue = usePhotoQueue({ group, staffId });
+  const [isOver, setOver] = useState(false);
+  // The words are the server's: this form has no fields of its own to give back.
+  const problem = useFormState('photos').problemOf('photo');
+  const addAll = async (files: Iterable<File>) => {
+    for (const file of files) await queue.add({ carId, carTitle, angle: '', file });
+  };
+  const input = (name: string, words: string, isCamera: boolean) => (
+    <label className="photo-add__button">
+      <Icon name={isCamera ? 'camera' : 'plus'} />
+      {words}
+      <input
+        type="file"
+        name={name}
+        accept="image/*"
+        multiple={!isCamera}
+        {...(isCamera ? { capture: 'environment' as const } : {})}
+        onChange={({ currentTarget }) => {
+          if (!queue.isAwake) return;
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void addAll(files);
+        }}
+      />
+    </label>
+  );
+  return (
+    <>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        className={isOver ? 'photo-add photo-add--over' : 'photo-add'}
+        onDragOver={(event: DragEvent) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          setOver(false);
+          void addAll(event.dataTransfer.files);
+        }}
+      >
+        <div className="photo-add__buttons">
+          {input('photos', 'Choose photos', false)}
+          <span className="photo-add__camera">{input('camera', 'Take a photo', true)}</span>
+        </div>
+        <p className="quiet">
+          {queue.isAwake ? 'or drop them here. ' : ''}JPEG, PNG, WebP or AVIF, at most 25 MB each and 60 a
+          car. Where and with what a photo was taken is not shown to anybody.
+        </p>
+        {queue.isAwake ? null : <Button kind="main">Send the chosen photos</Button>}
+      </form>
+      {problem === undefined ? null : (
+        <Notice kind="problem">
+          {problem.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      <QueueList {...queue} />
+    </>
+  );
+}

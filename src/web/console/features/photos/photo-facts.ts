@@ -1,0 +1,28 @@
+/** What one photo is called on the screen, and what is to be said of it beside its picture. */
+import { imageUrl } from '#domain/image/image-url.ts';
+import { angleLabel } from '#domain/ownership/photo-angles.ts';
+import type { ShownPhoto } from '#use-cases/stock-desk/see-photos.ts';
+
+/** "Photo 3, Driver’s side": also for whoever does not see it. */
+export function photoName({ caption, angle }: ShownPhoto, place: number): string {
+  const words = caption || (angle === null ? '' : angleLabel(angle));
+  return words === '' ? `Photo ${place + 1}` : `Photo ${place + 1}, ${words}`;
+}
+
+export const thumbnail = ({ photo }: Pick<ShownPhoto, 'photo'>) => imageUrl(photo, 320);
+
+/** The first that shoppers see. */
+export function coverOf(photos: readonly ShownPhoto[]): string | null {
+  return photos.find(({ isHidden, isMark, isMissing }) => !isHidden && !isMark && !isMissing)?.photo ?? null;
+}
+
+export function photoMarks(
+  photo: ShownPhoto,
+): readonly { readonly tone: 'amber' | 'red' | 'quiet'; readonly words: string }[] {
+  return [
+    ...(photo.isMissing ? [{ tone: 'red' as const, words: 'File missing' }] : []),
+    ...(photo.isHidden ? [{ tone: 'quiet' as const, words: 'Hidden' }] : []),
+    ...(photo.isMark ? [{ tone: 'amber' as const, words: 'Mark or wear' }] : []),
+    ...(photo.isNew ? [{ tone: 'amber' as const, words: 'New' }] : []),
+  ];
+}

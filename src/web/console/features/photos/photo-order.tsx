@@ -1,0 +1,214 @@
+/** The photos in their order, and what is said of each: one form, so that nothing that was typed is lost when one is moved. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { photoAngles } from '#domain/ownership/photo-angles.ts';
+import { longestCaption } from '#domain/ownership/photo-entry.ts';
+import type { PhotosView, ShownPhoto } from '#use-cases/stock-desk/see-photos.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { coverOf, photoName, thumbnail } from './photo-facts.ts';
+import { PhotoTile } from './photo-tile.tsx';
+
+const OrderGrid = lazy(async () => ({
+  default: (await import('#web/console/ui/order-grid.tsx')).OrderGrid,
+}));
+
+export const orderForm = 'order';
+
+type PhotoOrderProps = Pick<PhotosView, 'photos' | 'seen' | 'mayChange'>;
+
+export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps) {
+  const state = useFormState(orderForm);
+  const { photos, reorder } = useOrder(stands, seen.photoOrder, state.isRefused);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [isAwake, setAwake] = useState(false);
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => setAwake(true), []);
+  // The fields are in their new order once they are drawn.
+  useEffect(() => {
+    if (!isMoved || form.current === null) return;
+    setMoved(false);
+    void submit(form.current, { method: 'post', preventScrollReset: true });
+  }, [isMoved, submit]);
+
+  const cover = coverOf(photos);
+  const tile = (photo: ShownPhoto, place: number) => (
+    <PhotoTile
+      photo={photo}
+      place={place}
+      count={photos.length}
+      isCover={photo.photo === cover}
+      mayChange={mayChange}
+    />
+  );
+  const plain = (
+    <ol className="order-grid">
+      {photos.map((photo, place) => (
+        <li key={photo.photo} className="order-grid__item">
+          {tile(photo, place)}
+        </li>
+      ))}
+    </ol>
+  );
+  const items = photos.map((photo, place) => ({ id: photo.photo, name: photoName(photo, place), photo }));
+  const wrong = state.problemOf('form');
+  return (
+    <Form method="post" className="photo-order" ref={form} preventScrollReset>
+      <input type="hidden" name={formField} value={orderForm} />
+      <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
+      <input type="hidden" name="seen:staffPhotos" value={seen.staffPhotos} />
+      {/* Not in the grid, which draws its items a moment after the form is sent. */}
+      {photos.map(({ photo }) => (
+        <input key={photo} type="hidden" name="photo" value={photo} />
+      ))}
+      <ConflictCard conflicts={state.conflicts} />
+      {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+      {/* What Enter in a field presses: the first button of a form. */}
+      <button type="submit" name="move" value="none" className="unseen" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      <div className="photo-order__head">
+        <h2>Order</h2>
+        {mayChange ? (
+          <Button name="move" value="walk">
+            Order as a walk around
+          </Button>
+        ) : null}
+      </div>
+      {isAwake && mayChange ? (
+        <>
+          <p className="quiet">
+            Drag a photo by its grip. By keyboard: Enter on a grip, arrows to its new place, Enter.
+          </p>
+          <Suspense fallback={plain}>
+            <OrderGrid
+              label="Photos in their order"
+              items={items}
+              onReorder={(ids) => {
+                reorder(ids);
+                setMoved(true);
+              }}
+            >
+              {(item, place) => tile((item as (typeof items)[number]).photo, place)}
+            </OrderGrid>
+          </Suspense>
+        </>
+      ) : (
+        plain
+      )}
+      <div className="photo-order__head">
+        <h2>Words, angles, marks</h2>
+      </div>
+      <ol className="photo-words">
+        {photos.map((photo, place) => (
+          <PhotoWords
+            key={`${photo.photo}/${seen.photoOrder}`}
+            photo={photo}
+            place={place}
+            state={state}
+            mayChange={mayChange}
+          />
+        ))}
+      </ol>
+      {mayChange ? (
+        <div>
+          <Button kind="main" name="move" value="none">
+            Save
+          </Button>
+        </div>
+      ) : null}
+    </Form>
+  );
+}
+
+/** As it was dragged, until what was saved is shown. */
+function useOrder(stands: readonly ShownPhoto[], version: string, isRefused: boolean) {
+  const [dragged, setDragged] = useState<{
+    readonly version: string;
+    readonly ids: readonly string[];
+  } | null>(null);
+  const ids = dragged !== null && (dragged.version === version || isRefused) ? dragged.ids : null;
+  const placeOf = (photo: ShownPhoto) => {
+    const place = ids?.indexOf(photo.photo) ?? -1;
+    return place === -1 ? stands.length : place;
+  };
+  return {
+    photos: ids === null ? stands : stands.toSorted((left, right) => placeOf(left) - placeOf(right)),
+    reorder: (next: readonly string[]) => setDragged({ version, ids: next }),
+  };
+}
+
+type PhotoWordsProps = {
+  readonly photo: ShownPhoto;
+  readonly place: number;
+  readonly state: ReturnType<typeof useFormState>;
+  readonly mayChange: boolean;
+};
+
+const angleOptions = [
+  { value: '', label: 'Not said' },
+  ...photoAngles.map(({ name, label }) => ({ value: name, label })),
+];
+
+function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
+  const { photo: id } = photo;
+  const field = (name: string) => `${name}:${id}`;
+  const isTicked = (name: string, stands: boolean) =>
+    state.isRefused ? state.valueOf(field(name), '') === 'on' : stands;
+  return (
+    <li className="photo-words__one">
+      {photo.isMissing ? (
+        <span className="photo-words__picture" />
+      ) : (
+        <img
+          className="photo-words__picture"
+          src={thumbnail(photo)}
+          alt={photoName(photo, place)}
+          loading="lazy"
+        />
+      )}
+      <SelectField
+        label="Angle"
+        name={field('angle')}
+        options={angleOptions}
+        defaultValue={state.valueOf(field('angle'), photo.angle ?? '')}
+        disabled={!mayChange}
+      />
+      <TextField
+        label="Caption"
+        name={field('caption')}
+        defaultValue={state.valueOf(field('caption'), photo.caption ?? '')}
+        problem={state.problemOf(field('caption'))}
+        maxLength={longestCaption}
+        disabled={!mayChange}
+      />
+      <div className="photo-words__boxes">
+        <Choice
+          type="checkbox"
+          name={field('mark')}
+          defaultChecked={isTicked('mark', photo.isMark)}
+          disabled={!mayChange}
+        >
+          A mark or wear
+        </Choice>
+        <Choice
+          type="checkbox"
+          name={field('hidden')}
+          defaultChecked={isTicked('hidden', photo.isHidden)}
+          disabled={!mayChange}
+        >
+          Hidden
+        </Choice>
+        {mayChange && photo.source === 'staff' ? (
+          <Button isSmall kind="plain" name="move" value={`remove:${place}`}>
+            Remove<span className="unseen">: {photoName(photo, place)}</span>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

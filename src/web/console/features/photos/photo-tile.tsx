@@ -1,0 +1,82 @@
+/** One photo in the order: its picture, its place, and two buttons that move it by one, which need no script. */
+import type { ShownPhoto } from '#use-cases/stock-desk/see-photos.ts';
+import { Icon } from '#web/console/ui/icon.tsx';
+import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
+
+type PhotoTileProps = {
+  readonly photo: ShownPhoto;
+  readonly place: number;
+  readonly count: number;
+  readonly isCover: boolean;
+  readonly mayChange: boolean;
+};
+
+export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTileProps) {
+  const name = photoName(photo, place);
+  return (
+    <div className={photo.isHidden ? 'photo-tile photo-tile--hidden' : 'photo-tile'}>
+      <div className="photo-tile__picture">
+        {photo.isMissing ? (
+          <span className="photo-tile__gone">The file is missing. Send the photo again.</span>
+        ) : (
+          <img src={thumbnail(photo)} alt={name} loading="lazy" draggable={false} />
+        )}
+        <span className={isCover ? 'photo-tile__place photo-tile__place--cover' : 'photo-tile__place'}>
+          {isCover ? 'Cover' : place + 1}
+        </span>
+      </div>
+      <p className="photo-tile__words">
+        <span className="cut">{name.replace(/^Photo \d+(, )?/, '') || 'No words, no angle'}</span>
+        <span className="quiet">{photo.source === 'feed' ? 'Feed' : (photo.by ?? 'Staff')}</span>
+      </p>
+      {photoMarks(photo).map(({ tone, words }) => (
+        <span key={words} className={`photo-tile__mark photo-tile__mark--${tone}`}>
+          {words}
+        </span>
+      ))}
+      {mayChange ? (
+        <div className="photo-tile__moves">
+          <MoveButton
+            move={`earlier:${place}`}
+            icon="left"
+            words={`${name}: one earlier`}
+            isOff={place === 0}
+          />
+          <MoveButton
+            move={`later:${place}`}
+            icon="right"
+            words={`${name}: one later`}
+            isOff={place === count - 1}
+          />
+          {isCover ? null : (
+            <button type="submit" className="photo-tile__cover" name="move" value={`cover:${place}`}>
+              Cover<span className="unseen">: make it {name}</span>
+            </button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type MoveButtonProps = {
+  readonly move: string;
+  readonly icon: 'left' | 'right';
+  readonly words: string;
+  readonly isOff: boolean;
+};
+
+function MoveButton({ move, icon, words, isOff }: MoveButtonProps) {
+  return (
+    <button
+      type="submit"
+      className="photo-tile__move"
+      name="move"
+      value={move}
+      disabled={isOff}
+      aria-label={words}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+/** Counts of days as bars, drawn without a library, with the same as a table beside for whoever does not see them. */
+
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+type Bar = { readonly day: string; readonly count: number };
+
+const width = 640;
+const height = 120;
+
+/** "27 Oct 2026". */
+const dayText = (day: string) => (day === '' ? '' : formatPartialDate(day, 'en-AU'));
+
+export function DayBars({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const step = width / Math.max(1, bars.length);
+  const first = bars[0]?.day ?? '';
+  const last = bars.at(-1)?.day ?? '';
+  return (
+    <figure className="day-bars">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
+        {bars.map(({ day, count }, position) => {
+          const tall = (count / most) * height;
+          return (
+            <rect
+              key={day}
+              x={position * step + step * 0.1}
+              y={height - tall}
+              width={step * 0.8}
+              height={tall}
+              className="day-bars__bar"
+            />
+          );
+        })}
+      </svg>
+      <figcaption className="day-bars__axis quiet">
+        <span>{dayText(first)}</span>
+        <span>most on one day: {Math.max(0, ...bars.map(({ count }) => count))}</span>
+        <span>{dayText(last)}</span>
+      </figcaption>
+      <details>
+        <summary>As a table</summary>
+        <div className="day-bars__table">
+          <table>
+            <caption className="unseen">{label}, day by day</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">{label}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map(({ day, count }) => (
+                <tr key={day}>
+                  <th scope="row">{dayText(day)}</th>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

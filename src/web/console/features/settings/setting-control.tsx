@@ -1,0 +1,98 @@
+/** The control that fits a setting. What is not somebody's to change is shown and not typed in (H-14). */
+import type { SettingRow } from '#use-cases/setting/view-settings.ts';
+import { Field } from '#web/console/ui/field.tsx';
+import { valueField } from './setting-fields.ts';
+
+type SettingControlProps = {
+  readonly row: SettingRow;
+  /** What stands in the field. */
+  readonly shown: string;
+  readonly problem: string | undefined;
+};
+
+export function SettingControlField({ row, shown, problem }: SettingControlProps) {
+  const { path, label, description, control, mayBeNothing, may } = row;
+  const name = valueField(path);
+  const isClosed = may !== 'yes';
+  const hint = mayBeNothing && !isClosed ? `${description} Empty: none.` : description;
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(attributes) => {
+        const shared = { ...attributes, name, className: 'input', disabled: isClosed };
+        switch (control.kind) {
+          case 'switch':
+            return (
+              <select {...shared} defaultValue={shown}>
+                <option value="yes">Yes</option>
+                <option value="no">No</option>
+              </select>
+            );
+          case 'choice':
+            return (
+              <select {...shared} defaultValue={shown}>
+                {mayBeNothing || !control.options.includes(shown) ? <option value="">None</option> : null}
+                {control.options.map((option) => (
+                  <option key={option} value={option}>
+                    {option}
+                  </option>
+                ))}
+              </select>
+            );
+          case 'number':
+            return <input {...shared} inputMode="decimal" autoComplete="off" defaultValue={shown} />;
+          case 'colour':
+            return (
+              <span className="colour-field">
+                <span
+                  className="colour-field__swatch"
+                  style={{ background: /^#[0-9a-f]{6}$/i.test(shown) ? shown : undefined }}
+                  aria-hidden="true"
+                />
+                <input
+                  {...shared}
+                  data-colour={path}
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder="#rrggbb"
+                  defaultValue={shown}
+                />
+              </span>
+            );
+          case 'texts':
+          case 'choices':
+            return (
+              <textarea
+                {...shared}
+                rows={rowsFor(shown, 2)}
+                spellCheck={false}
+                title={
+                  control.kind === 'choices' ? `One a line, of: ${control.options.join(', ')}` : 'One a line'
+                }
+                defaultValue={shown}
+              />
+            );
+          case 'tree':
+            return (
+              <textarea
+                {...shared}
+                className="input input--code"
+                rows={rowsFor(shown, 2)}
+                spellCheck={false}
+                defaultValue={shown}
+              />
+            );
+          case 'long-text':
+            return <textarea {...shared} rows={rowsFor(shown, 3)} defaultValue={shown} />;
+          case 'day':
+            return <input {...shared} type="date" defaultValue={shown} />;
+          default:
+            return <input {...shared} autoComplete="off" defaultValue={shown} />;
+        }
+      }}
+    </Field>
+  );
+}
+
+function rowsFor(text: string, least: number): number {
+  return Math.min(14, Math.max(least, text.split('\n').length));
+}

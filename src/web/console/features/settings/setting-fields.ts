@@ -1,0 +1,29 @@
+/** The names of the fields of the settings' form, and what was changed in it. Works without script (H-14). */
+import type { SettingsChange } from '#use-cases/setting/change-settings.ts';
+
+export const valueField = (path: string) => `value ${path}`;
+/** What stood in the field when it was shown. */
+export const wasField = (path: string) => `was ${path}`;
+/** What a write names. */
+export const seenField = (path: string) => `seen ${path}`;
+/** A button that takes a proposed value instead of what was typed. */
+export const takeField = (path: string) => `use ${path}`;
+/** A box that lets the files speak again. */
+export const releaseField = (path: string) => `release ${path}`;
+
+/** Those that differ from what was shown, and those that were let go. */
+export function readTypedSettings(sent: FormData): Pick<SettingsChange, 'typed' | 'released'> {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  const paths = [...sent.keys()].flatMap((name) => (name.startsWith('was ') ? [name.slice(4)] : []));
+  const isReleased = (path: string) => sent.get(releaseField(path)) === 'yes';
+  const typed = paths.flatMap((path) => {
+    const value = sent.has(takeField(path)) ? text(takeField(path)) : text(valueField(path));
+    const isSame = plain(value) === plain(text(wasField(path)));
+    return isSame || isReleased(path) ? [] : [{ path, text: value, seen: text(seenField(path)) }];
+  });
+  const released = paths.filter(isReleased).map((path) => ({ path, seen: text(seenField(path)) }));
+  return { typed, released };
+}
+
+/** Browsers write ends of lines as they like. */
+const plain = (text: string) => text.replace(/\r\n?/g, '\n');

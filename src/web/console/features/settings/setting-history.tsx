@@ -1,0 +1,54 @@
+/** The versions of a site's settings: who changed what, from what to what, and taking it back (H-14). */
+import { Form } from 'react-router';
+import type { SettingHistoryView } from '#use-cases/setting/view-setting-history.ts';
+import { useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { Differences } from './would-change.tsx';
+
+export function SettingHistory({ site, versions, timeZone }: SettingHistoryView) {
+  const sent = useFormState('undo');
+  if (versions.length === 0)
+    return (
+      <EmptyState
+        title="Nothing was changed here yet"
+        text="The site is as its files say. What somebody changes in the console stands here, and can be taken back."
+      />
+    );
+  return (
+    <div className="stack settings__history">
+      {sent.isRefused ? <Notice kind="problem">{sent.problemOf('form')}</Notice> : null}
+      {versions.map(({ changeSetId, title, madeBy, madeAt, canUndo, isUndone, lines }) => (
+        <Card
+          key={changeSetId}
+          title={title}
+          aside={
+            <>
+              {madeBy}, <Instant at={madeAt} timeZone={timeZone} />
+            </>
+          }
+        >
+          <Differences differences={lines} />
+          {isUndone ? (
+            <p className="card__body">
+              <Pill>taken back</Pill>
+            </p>
+          ) : null}
+          {canUndo ? (
+            <Form method="post" className="card__body">
+              <input type="hidden" name="site" value={site.slug} />
+              <input type="hidden" name="change" value={changeSetId} />
+              <Button isSmall name="form" value="undo">
+                Take back<span className="unseen"> {title}</span>
+              </Button>
+            </Form>
+          ) : null}
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** One setting: its field, what it is for, where its value comes from, and what every layer beneath says (H-14, C-14). */
+import type { SettingRow } from '#use-cases/setting/view-settings.ts';
+import type { FormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Choice } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Dot, Pill } from '#web/console/ui/pill.tsx';
+import { SettingControlField } from './setting-control.tsx';
+import { releaseField, seenField, takeField, valueField, wasField } from './setting-fields.ts';
+
+type SettingRowProps = {
+  readonly row: SettingRow;
+  readonly sent: FormState;
+  readonly problem: string | undefined;
+  readonly timeZone: string;
+  readonly siteName: string;
+};
+
+const layerNames: Readonly<Record<string, string>> = {
+  default: 'Forecourt’s default',
+  platform: 'all sites',
+  template: 'the template',
+  group: 'the group’s file',
+  site: 'the site’s file',
+  console: 'the console',
+};
+const layerName = (layer: string) => layerNames[layer] ?? layer;
+
+export function SettingRowField({ row, sent, problem, timeZone, siteName }: SettingRowProps) {
+  const { path, may, text, seen, origin, beneath, given } = row;
+  const isOpen = may === 'yes';
+  const shown = sent.valueOf(takeField(path), sent.valueOf(valueField(path), text));
+  // The nearest colour that can be read, as the guard names it (C-18).
+  const [, poor, better] =
+    /(#[0-9a-f]{6}) has a contrast.*?; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
+  return (
+    <li className="setting" id={path}>
+      <div className="setting__field">
+        <SettingControlField row={row} shown={shown} problem={problem} />
+        {better === undefined ? null : (
+          <Button isSmall name={takeField(path)} value={shown.replaceAll(poor ?? '', better)}>
+            Use {better}
+          </Button>
+        )}
+        {isOpen ? (
+          <>
+            <input type="hidden" name={wasField(path)} value={text} />
+            <input type="hidden" name={seenField(path)} value={seen} />
+          </>
+        ) : null}
+      </div>
+      <div className="setting__origin">
+        {given === null ? (
+          <p className="quiet">from {layerName(origin)}</p>
+        ) : (
+          <p className="setting__given">
+            {given.by}, <Instant at={given.at} timeZone={timeZone} />
+          </p>
+        )}
+        {given?.differs ? <Pill tone="amber">the files moved on</Pill> : null}
+        {may === 'owner' ? <Pill>an owner’s</Pill> : null}
+        {may === 'files' ? <Pill>in the files alone</Pill> : null}
+        {given !== null && isOpen ? (
+          <Choice
+            type="checkbox"
+            name={releaseField(path)}
+            value="yes"
+            defaultChecked={sent.valueOf(releaseField(path), '') === 'yes'}
+          >
+            Follow the files again
+          </Choice>
+        ) : null}
+        <details className="setting__explain">
+          <summary>
+            Explain<span className="unseen"> {path}</span>
+          </summary>
+          <ul>
+            {given === null ? null : (
+              <li>
+                <Dot tone="teal" /> <b>the console</b>: {text || 'nothing'}
+              </li>
+            )}
+            {beneath.map((saying) => (
+              <li key={saying.file}>
+                <Dot tone={given?.differs === true ? 'amber' : 'quiet'} /> <b>{layerName(saying.layer)}</b>{' '}
+                <code>{saying.file}</code>: <span className="setting__said">{saying.text || 'nothing'}</span>
+              </li>
+            ))}
+            {beneath.length === 0 ? <li className="quiet">No file says anything of it.</li> : null}
+            <li className="quiet">
+              <code>
+                forecourt site explain --site {siteName} {path}
+              </code>
+            </li>
+          </ul>
+        </details>
+      </div>
+    </li>
+  );
+}

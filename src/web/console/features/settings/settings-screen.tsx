@@ -1,0 +1,85 @@
+/** Parts of the settings beside those of one of them, with search, and what a save would change over the form (H-14). */
+import { Form, Link } from 'react-router';
+import { settingsHref } from '#domain/staff/console-links.ts';
+import type { SettingsView } from '#use-cases/setting/view-settings.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Dot } from '#web/console/ui/pill.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export function SettingsScreen(view: SettingsView) {
+  const { group, site, parts, part, query, page, pageKind, rows, more, differing, setAside } = view;
+  const title = parts.find(({ slug }) => slug === part)?.label ?? 'Found';
+  return (
+    <div className="settings">
+      <div className="settings__side">
+        <Form method="get" className="settings__search" key={`${query} ${page}`}>
+          <input type="hidden" name="site" value={site.slug} />
+          <TextField label="Find a setting" name="q" type="search" defaultValue={query} />
+          <TextField
+            label="What decides a page"
+            name="page"
+            type="search"
+            placeholder="/search/used-cars"
+            defaultValue={page}
+          />
+          <Button>Find</Button>
+        </Form>
+        <nav aria-label="Parts of the settings">
+          <ul className="settings__parts">
+            {parts.map(({ slug, label, isGiven }) => (
+              <li key={slug}>
+                <Link
+                  to={settingsHref(group, `site=${site.slug}&part=${slug}`)}
+                  aria-current={slug === part ? 'page' : undefined}
+                >
+                  {label}
+                  {isGiven ? (
+                    <>
+                      <Dot tone="teal" />
+                      <span className="unseen">, changed in the console</span>
+                    </>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="settings__main">
+        <div>
+          <h2 className="settings__title">{title}</h2>
+          <p className="quiet">
+            {pageKind === null
+              ? 'Whatever you leave alone follows the files of the site.'
+              : `What decides ${page}: ${pageKind}.`}
+          </p>
+        </div>
+        {differing.length === 0 ? null : (
+          <Notice kind="warning">
+            The files moved on beneath {differing.length === 1 ? 'a value' : `${differing.length} values`} of
+            the console: {differing.join(', ')}. Shoppers see the console’s until you let it go.
+          </Notice>
+        )}
+        {setAside.length === 0 ? null : (
+          <Notice kind="problem">
+            Set aside, because they fit the site no longer: {setAside.join(', ')}. Shoppers see what the files
+            say.
+          </Notice>
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            title="Nothing is called so"
+            text="Names, descriptions and values are searched. Try a shorter word, or choose a part."
+          />
+        ) : (
+          // A form of its own for each part: what was typed in one is not shown in another.
+          <SettingsForm key={`${site.slug} ${part} ${query} ${page}`} {...view} />
+        )}
+        {more > 0 ? <p className="quiet">And {more} more: say another word of what you look for.</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+/** Routes that take photos: a part of one, or a form with several. Who sends is known before a byte is read (H-6). */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { photoProblemText } from '#domain/image/photo-refusal.ts';
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { ActAnswer } from '#use-cases/staff/act.ts';
+import { keepPhoto, photoProblemField } from '#use-cases/stock-desk/keep-photo.ts';
+import { type PartTaken, seeUpload, takePhotoPart } from '#use-cases/stock-desk/take-photo-part.ts';
+import type { FormProblem } from './form-problem.ts';
+import { readFiles, streamOf } from './read-files.server.ts';
+import {
+  type AnyForm,
+  type AskedScreen,
+  acting,
+  type OpenRequest,
+  readRequest,
+  readScreen,
+} from './route-kit.server.ts';
+
+/** Of a form without script; with one, photos are sent one by one. */
+const mostFilesOfForm = 20;
+
+/** The form that photos are sent with. */
+export const photosForm = 'photos';
+
+type Sending = { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date };
+type Upload = { readonly carId: string; readonly uploadId: string };
+
+/** A loader: how much of a photo is here. */
+export function seeingUpload(): (args: LoaderFunctionArgs) => Promise<Response> {
+  return async (args) => {
+    const { screen, app, now } = await open(readRequest(args));
+    return answerTo(await seeUpload.perform({ caller: screen.caller, asked: uploadOf(screen) }, app, now));
+  };
+}
+
+/** An action: the next part of a photo. Where `last` says that all of it is here, it is kept. */
+export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response> {
+  return async (args) => {
+    const sending = await open(readRequest(args));
+    const { screen, app, now } = sending;
+    const { caller, url } = screen;
+    const upload = uploadOf(screen);
+    const stand = await seeUpload.perform({ caller, asked: upload }, app, now);
+    // It is here already: a device that never heard so sends it again.
+    if (stand.kind !== 'done' || stand.result.isKept) return answerTo(stand);
+    const offset = Number(url.searchParams.get('offset') ?? Number.NaN);
+    if (!Number.isSafeInteger(offset) || offset < 0)
+      return told(422, { problem: 'It is not said where it begins.' });
+    const bytes = args.request.body === null ? Readable.from([]) : streamOf(args.request.body);
+    const taken = await takePhotoPart.perform({ caller, asked: { ...upload, offset, bytes } }, app, now);
+    if (taken.kind !== 'done') return answerTo(taken);
+    if (taken.result.kind !== 'taken') return refusedPart(taken.result);
+    const { received } = taken.result;
+    if (url.searchParams.get('last') !== String(received)) return told(200, { received, isKept: false });
+    const kept = await keep(upload, url.searchParams.get('angle') ?? '', sending);
+    return kept.kind === 'done' ? told(201, { received, isKept: true }) : answerTo(kept);
+  };
+}
+
+/** An action: the forms of a screen, and beside them the one that photos are sent with. `done`: where it leads. */
+export function receivingForms(
+  forms: Readonly<Record<string, AnyForm>>,
+  done: (screen: AskedScreen) => string,
+): ReturnType<typeof acting> {
+  const act = acting(forms);
+  return async (args) => {
+    const type = args.request.headers.get('content-type') ?? '';
+    if (!/^multipart\/form-data\b/i.test(type)) return act(args);
+    const sending = await open(readRequest(args));
+    const problems = await keepFiles(args.request, sending);
+    if (problems.length === 0) throw redirect(done(sending.screen), 303);
+    const said = { [photoProblemField]: problems.join('\n') };
+    const problem: FormProblem = { form: photosForm, problems: said, conflicts: [], values: {} };
+    return data(problem, { status: 422 });
+  };
+}
+
+async function open(opened: OpenRequest): Promise<Sending> {
+  return { screen: await readScreen(opened), app: opened.app, now: opened.now };
+}
+
+const uploadOf = ({ params }: AskedScreen): Upload => ({
+  carId: params.car ?? '',
+  uploadId: params.upload ?? '',
+});
+
+/** What is wrong, file by file; those that are right are kept all the same. */
+async function keepFiles(request: Request, sending: Sending): Promise<readonly string[]> {
+  const { screen, app, now } = sending;
+  const newUpload = (): Upload => ({ carId: screen.params.car ?? '', uploadId: randomUUID() });
+  const allowed = await seeUpload.perform({ caller: screen.caller, asked: newUpload() }, app, now);
+  if (allowed.kind !== 'done') throw data(null, { status: statusOf(allowed) });
+  const problems: string[] = [];
+  let angle = '';
+  let files = 0;
+  const read = await readFiles(request, mostFilesOfForm, {
+    field(name, value) {
+      if (name === 'angle') angle = value;
+    },
+    async file(name, bytes) {
+      const problem = await keepFile(newUpload(), { bytes, angle }, sending);
+      // A field for files that nobody chose one in is sent as an empty one.
+      if (problem === 'nothing') return;
+      files += 1;
+      if (problem !== null) problems.push(`${name}: ${problem}`);
+    },
+  });
+  if (read === 'unreadable')
+    problems.push('The connection broke off. What is not below did not arrive: send it again.');
+  if (read === 'too-many')
+    problems.push(`At most ${mostFilesOfForm} photos at once: the others were left out.`);
+  if (files === 0 && problems.length === 0) problems.push('Choose at least one photo.');
+  return problems;
+}
+
+/** Null where it is kept. */
+async function keepFile(
+  upload: Upload,
+  { bytes, angle }: { readonly bytes: AsyncIterable<Uint8Array>; readonly angle: string },
+  sending: Sending,
+): Promise<string | null> {
+  const { screen, app, now } = sending;
+  const asked = { ...upload, offset: 0, bytes };
+  const taken = await takePhotoPart.perform({ caller: screen.caller, asked }, app, now);
+  if (taken.kind !== 'done') return 'It could not be taken.';
+  if (taken.result.kind !== 'taken') return partWords(taken.result);
+  if (taken.result.received === 0) return 'nothing';
+  const kept = await keep(upload, angle, sending);
+  if (kept.kind === 'done') return null;
+  return kept.kind === 'invalid' ? (kept.problems[photoProblemField] ?? '') : 'It could not be taken.';
+}
+
+function keep(upload: Upload, angle: string, { screen, app, now }: Sending) {
+  return keepPhoto.perform({ caller: screen.caller, asked: { ...upload, angle } }, app, now);
+}
+
+type Untaken = Exclude<PartTaken, { readonly kind: 'taken' }>;
+
+function partWords(part: Untaken): string {
+  switch (part.kind) {
+    case 'elsewhere':
+      return photoProblemText('incomplete');
+    case 'viewing':
+      return 'Whoever looks as somebody else sends nothing. Go back to yourself first.';
+    default:
+      return photoProblemText(part.kind);
+  }
+}
+
+function refusedPart(part: Untaken): Response {
+  if (part.kind === 'elsewhere') return told(409, { received: part.received, isKept: false });
+  const status = { 'too-large': 413, 'no-room': 507, viewing: 403 }[part.kind];
+  return told(status, { problem: partWords(part) });
+}
+
+/** What a device is told, as JSON; a refusal is thrown, as everywhere in the console. */
+function answerTo(answer: ActAnswer<object>): Response {
+  if (answer.kind === 'done') return told(200, answer.result);
+  const problem = answer.kind === 'invalid' ? Object.values(answer.problems).join(' ') : null;
+  throw told(statusOf(answer), problem === null ? {} : { problem });
+}
+
+function statusOf({ kind }: Exclude<ActAnswer<object>, { readonly kind: 'done' }>): number {
+  return { invalid: 422, conflict: 409, missing: 404, forbidden: 403, 'step-up': 403 }[kind];
+}
+
+function told(status: number, body: object): Response {
+  return Response.json(body, { status });
+}

@@ -1,0 +1,138 @@
+/** /{group}/stock/{car}/photos: photos of one car: sent, put in order, worded, hidden (H-6). */
+import { Form, useLoaderData, useParams } from 'react-router';
+import { angleLabel } from '#domain/ownership/photo-angles.ts';
+import { carHref, carPhotosHref } from '#domain/staff/console-links.ts';
+import {
+  type ArrangePhotosAsked,
+  arrangePhotosAct,
+  type PhotoMove,
+  releasePhotosAct,
+} from '#use-cases/stock-desk/arrange-photos.ts';
+import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
+import { AddPhotos } from '#web/console/features/photos/add-photos.tsx';
+import { orderForm, PhotoOrder } from '#web/console/features/photos/photo-order.tsx';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { receivingForms } from '#web/console/receiving.server.ts';
+import { type AskedScreen, form, seeing } from '#web/console/route-kit.server.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seePhotos, ({ params }) => ({ carId: params.car ?? '' }));
+
+const here = ({ group, params }: AskedScreen) => carPhotosHref(group, params.car ?? '');
+
+export const action = receivingForms(
+  {
+    [orderForm]: form({
+      act: arrangePhotosAct,
+      read: (sent, { params }) => ({ ok: true, asked: readOrder(sent, params.car ?? '') }),
+      done: (_saved, screen) => withDone(here(screen), 'ordered'),
+    }),
+    release: form({
+      act: releasePhotosAct,
+      read: (sent, { params }) => ({ ok: true, asked: { carId: params.car ?? '', seen: readSeen(sent) } }),
+      done: (_saved, screen) => withDone(here(screen), 'released'),
+    }),
+  },
+  (screen) => withDone(here(screen), 'sent'),
+);
+
+function readOrder(sent: FormData, carId: string): ArrangePhotosAsked {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  const photos = sent.getAll('photo').map(String);
+  return {
+    carId,
+    photos: photos.map((photo) => ({
+      photo,
+      angle: text(`angle:${photo}`),
+      caption: text(`caption:${photo}`),
+      isMark: sent.has(`mark:${photo}`),
+      isHidden: sent.has(`hidden:${photo}`),
+    })),
+    move: readMove(text('move')),
+    seen: readSeen(sent),
+  };
+}
+
+function readSeen(sent: FormData): ArrangePhotosAsked['seen'] {
+  const text = (name: string) => String(sent.get(`seen:${name}`) ?? '');
+  return { photoOrder: text('photoOrder'), staffPhotos: text('staffPhotos') };
+}
+
+function readMove(text: string): PhotoMove {
+  const [kind = '', place = ''] = text.split(':');
+  if (kind === 'walk') return { kind };
+  const moves = ['earlier', 'later', 'cover', 'remove'] as const;
+  const move = moves.find((known) => known === kind);
+  return move !== undefined && /^\d{1,3}$/.test(place)
+    ? { kind: move, place: Number(place) }
+    : { kind: 'none' };
+}
+
+export const meta = () => [{ title: 'Photos · Staff console' }];
+
+export default function CarPhotos() {
+  const { car, title, photos, missing, order, seen, mayChange, staffId } = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const release = useFormState('release');
+  const wrong = release.problemOf('form');
+  const shown = photos.filter(({ isHidden, isMark }) => !isHidden && !isMark).length;
+  return (
+    <>
+      <PageHead title="Photos" crumb={{ label: title, to: carHref(group, car.id) }} />
+      <PageBody>
+        <div className="photos">
+          <DoneNotice
+            words={{
+              ordered: 'Saved. The photos stand so on the websites now, and no feed will change it.',
+              released: 'The feed’s order shows again. Photos that were added here stand behind it.',
+              sent: 'Your photos have arrived, and stand on the websites now.',
+            }}
+          />
+          {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+          <p className="quiet">
+            {car.stockNumber} · {shown === 1 ? '1 photo' : `${shown} photos`} shown of {photos.length}
+            {order === null ? ' · in the order of the feed' : ` · ordered by ${order.by}`}
+          </p>
+          {mayChange ? (
+            <Card title="Add photos">
+              <div className="photos__part">
+                <AddPhotos group={group} staffId={staffId} carId={car.id} carTitle={title} />
+              </div>
+            </Card>
+          ) : null}
+          {missing.length > 0 && photos.length > 0 ? (
+            <p className="photos__missing">
+              <span>A walk around this car still lacks</span>
+              {missing.map((angle) => (
+                <span key={angle} className="photos__lack">
+                  {angleLabel(angle)}
+                </span>
+              ))}
+            </p>
+          ) : null}
+          {photos.length === 0 ? (
+            <EmptyState
+              title="No photos yet"
+              text="Shoppers see a drawing in their place. Take a walk around the car, outside and in."
+            />
+          ) : (
+            <PhotoOrder photos={photos} seen={seen} mayChange={mayChange} />
+          )}
+          {order !== null && mayChange ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
+              <Button name={formField} value="release" isSmall>
+                Let the feed’s order show
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </PageBody>
+    </>
+  );
+}

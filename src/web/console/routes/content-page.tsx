@@ -1,0 +1,40 @@
+/** /{group}/pages/{site}/{page}: one page in the editor (H-11, H-13, B-41). */
+import { useLoaderData, useParams } from 'react-router';
+import { contentPageHref, pagesHref } from '#domain/staff/console-links.ts';
+import { seeContent } from '#use-cases/site-desk/see-content.ts';
+import { contentForms } from '#web/console/features/content/content-forms.server.ts';
+import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
+import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: params['*'] ?? '' });
+
+export const loader = seeing(seeContent, (screen) => ({
+  ...whereOf(screen),
+  add: screen.url.searchParams.get('add'),
+}));
+
+export const action = acting(
+  contentForms(whereOf, (screen) => {
+    const { site, slug } = whereOf(screen);
+    return contentPageHref(screen.group, site, slug);
+  }),
+);
+
+export const meta = () => [{ title: 'Page · Staff console' }];
+
+export default function ContentPage() {
+  const content = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  return (
+    <>
+      <PageHead
+        title={content.title}
+        crumb={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
+      />
+      <PageBody>
+        <ContentScreen content={content} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** /{group}/offers/{site}: the offers of a site in the editor (H-11). */
+import { Form, useLoaderData, useParams } from 'react-router';
+import { offersHref, pagesHref } from '#domain/staff/console-links.ts';
+import { seeContent } from '#use-cases/site-desk/see-content.ts';
+import { contentForms } from '#web/console/features/content/content-forms.server.ts';
+import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
+import { formField } from '#web/console/form-problem.ts';
+import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: null });
+
+export const loader = seeing(seeContent, whereOf);
+
+export const action = acting(
+  contentForms(whereOf, (screen) => offersHref(screen.group, whereOf(screen).site)),
+);
+
+export const meta = () => [{ title: 'Offers · Staff console' }];
+
+export default function Offers() {
+  const content = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const ending = content.parts.flatMap(({ name, title, fields }) => {
+    const last = fields.find((field) => field.name === 'endsOn');
+    return name !== null && typeof last?.value === 'string'
+      ? [{ name, title, endsOn: last.value, seen: last.seen }]
+      : [];
+  });
+  return (
+    <>
+      <PageHead
+        title={`Offers of ${content.siteName}`}
+        crumb={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
+      />
+      <PageBody>
+        <div className="content__edit">
+          {ending.length === 0 ? null : (
+            <Card title="Last days">
+              <ul className="content-history">
+                {ending.map(({ name, title, endsOn, seen }) => (
+                  <li key={name}>
+                    <Form method="post" className="content-buttons">
+                      <span>
+                        {title}: to the end of {endsOn}
+                      </span>
+                      <input type="hidden" name={formField} value="extend" />
+                      <input type="hidden" name="seen" value={seen} />
+                      <Button isSmall name="id" value={name} aria-label={`Extend ${title} by two weeks`}>
+                        Extend by two weeks
+                      </Button>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <ContentScreen content={content} />
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** /{group}/stock/{car}/photos/{upload}: one photo on its way, part by part (H-6). */
+import { receivingPart, seeingUpload } from '#web/console/receiving.server.ts';
+
+export const loader = seeingUpload();
+export const action = receivingPart();

@@ -1,0 +1,46 @@
+/** /{group}/reports: what happened over a period, and what became of it. */
+import { useLoaderData, useLocation, useParams } from 'react-router';
+import { reportExportHref } from '#domain/staff/console-links.ts';
+import { viewReport } from '#use-cases/report/view-report.ts';
+import { readReportAddress } from '#web/console/features/reports/read-report-address.ts';
+import {
+  ReportDays,
+  ReportFilters,
+  ReportSums,
+  ReportTable,
+} from '#web/console/features/reports/report-screen.tsx';
+import { seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewReport, ({ url }) => readReportAddress(url));
+
+export const meta = () => [{ title: 'Reports · Staff console' }];
+
+export default function Reports() {
+  const view = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHead title="Reports">
+        <a className="button" href={`${reportExportHref(group)}${search}`} download>
+          Save as CSV
+        </a>
+      </PageHead>
+      <PageBody>
+        <div className="report">
+          <ReportFilters view={view} />
+          <ReportSums view={view} />
+          <ReportDays view={view} />
+          <ReportTable title="By location" rows={view.byLocation} />
+          <ReportTable title="By site" rows={view.bySite} />
+          <ReportTable title="By car" rows={view.cars} group={group} />
+          <p className="quiet">
+            Leads without spam and unfinished forms. An answer counts as due once its promise has run out or
+            somebody has given it. Car pages and saves are counted without anybody’s name.
+          </p>
+        </div>
+      </PageBody>
+    </>
+  );
+}

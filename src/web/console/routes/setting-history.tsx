@@ -1,0 +1,46 @@
+/** /{group}/settings/versions: what was changed of a site in the console, and taking it back (H-14). */
+import { useLoaderData } from 'react-router';
+import { settingHistoryHref, settingsHref } from '#domain/staff/console-links.ts';
+import { undoSettings } from '#use-cases/setting/change-settings.ts';
+import { viewSettingHistory } from '#use-cases/setting/view-setting-history.ts';
+import { SettingHistory } from '#web/console/features/settings/setting-history.tsx';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewSettingHistory, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
+
+export const action = acting({
+  undo: form({
+    act: undoSettings,
+    read: (sent) => ({
+      ok: true,
+      asked: { site: String(sent.get('site') ?? ''), changeSetId: String(sent.get('change') ?? '') },
+    }),
+    done: (word, { group, url }) =>
+      withDone(settingHistoryHref(group, url.searchParams.get('site') ?? ''), word),
+  }),
+});
+
+export const meta = () => [{ title: 'Versions of the settings · Staff console' }];
+
+const words = { undone: 'It is taken back. Shoppers see what was before within a second.' };
+
+export default function Versions() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title="Versions"
+        crumb={{
+          label: `Settings of ${view.site.name}`,
+          to: settingsHref(view.group, `site=${view.site.slug}`),
+        }}
+      />
+      <PageBody>
+        <DoneNotice words={words} />
+        <SettingHistory {...view} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** /{group}/settings: every setting of a site, where each comes from, and changing it after a look at what would change (H-14, C-14). */
+import { useLoaderData } from 'react-router';
+import { settingHistoryHref, settingsHref } from '#domain/staff/console-links.ts';
+import { type SettingsChange, saveSettings, trySettings } from '#use-cases/setting/change-settings.ts';
+import { viewSettings } from '#use-cases/setting/view-settings.ts';
+import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
+import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
+import { SettingsScreen } from '#web/console/features/settings/settings-screen.tsx';
+import {
+  type AskedScreen,
+  acting,
+  form,
+  type ReadForm,
+  seeing,
+  showing,
+} from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewSettings, ({ url: { searchParams } }) => ({
+  site: searchParams.get('site'),
+  part: searchParams.get('part'),
+  query: searchParams.get('q') ?? '',
+  page: searchParams.get('page') ?? '',
+}));
+
+const read = (sent: FormData): ReadForm<SettingsChange> => ({
+  ok: true,
+  asked: { site: String(sent.get('site') ?? ''), ...readTypedSettings(sent) },
+});
+
+/** The part of the screen that somebody was at. */
+function done(word: string, { group, url: { searchParams } }: AskedScreen): string {
+  const kept = new URLSearchParams(searchParams);
+  kept.delete('done');
+  return withDone(settingsHref(group, kept.toString()), word);
+}
+
+export const action = acting({
+  look: showing({ reading: trySettings, read }),
+  save: form({ act: saveSettings, read, done }),
+});
+
+export const meta = () => [{ title: 'Site settings · Staff console' }];
+
+const words = {
+  saved: 'It is live: shoppers see it within a second. Versions takes it back in one press.',
+};
+
+export default function Settings() {
+  const view = useLoaderData<typeof loader>();
+  const { group, site } = view;
+  return (
+    <>
+      <PageHead title="Site settings">
+        <SiteTabs {...view} hrefOf={(slug) => settingsHref(group, `site=${slug}`)} />
+        <LinkButton to={settingHistoryHref(group, site.slug)}>Versions</LinkButton>
+      </PageHead>
+      <PageBody>
+        <DoneNotice words={words} />
+        <SettingsScreen {...view} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Turns the car under a hand, a slider or keys; a picture that is not here yet leaves the nearest in its place. */
+import { frameAfterDrag } from '#domain/car/walk-around.ts';
+
+export function enhance(part: HTMLElement): (() => void) | undefined {
+  const stage = part.querySelector<HTMLElement>('.walk-around__frames');
+  const slider = part.querySelector<HTMLInputElement>('input[type=range]');
+  const frames = [...part.querySelectorAll<HTMLElement>('.walk-around__frame')];
+  if (!stage || !slider || frames.length === 0) return undefined;
+  const end = new AbortController();
+  const { signal } = end;
+  // The slider is what one reaches by Tab; the strip is one no more.
+  stage.removeAttribute('tabindex');
+  let wanted = Number(slider.value) - 1;
+  const isHere = (frame: HTMLElement) => frame.querySelector('img')?.complete === true;
+  const draw = (): void => {
+    const steps = frames.map((_, step) => step).sort((a, b) => awayFrom(a) - awayFrom(b));
+    const nearest = steps.find((place) => isHere(frames[place] ?? stage)) ?? wanted;
+    frames.forEach((frame, place) => {
+      frame.toggleAttribute('data-shown', place === nearest);
+    });
+  };
+  const awayFrom = (place: number): number => {
+    const away = Math.abs(place - wanted);
+    return Math.min(away, frames.length - away);
+  };
+  const show = (place: number): void => {
+    wanted = place;
+    slider.value = String(place + 1);
+    slider.setAttribute('aria-valuetext', `Picture ${place + 1} of ${frames.length}`);
+    draw();
+  };
+  part.addEventListener('load', draw, { capture: true, signal });
+  slider.addEventListener('input', () => show(Number(slider.value) - 1), { signal });
+
+  let grabbed: { readonly x: number; readonly place: number } | null = null;
+  stage.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      grabbed = { x: event.clientX, place: wanted };
+      stage.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    'pointermove',
+    ({ clientX }) => {
+      if (grabbed) show(frameAfterDrag(grabbed.place, clientX - grabbed.x, stage.clientWidth, frames.length));
+    },
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    stage.addEventListener(type, () => (grabbed = null), { signal });
+  // A picture that is dragged off would take the hand with it.
+  stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  // All of them from now on: the first turn is waited for.
+  part.setAttribute('data-turns', '');
+  for (const image of part.querySelectorAll('img')) image.loading = 'eager';
+  show(wanted);
+  return () => end.abort();
+}

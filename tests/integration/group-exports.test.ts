@@ -1,0 +1,160 @@
+/** Everything out by a button: asked for by an owner who proved themselves again, made by a worker, fetched once (H-18). */
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExportFolder } from '#adapters/export-files/export-folder.ts';
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createGroupExportStore } from '#adapters/postgres/group-export-store.ts';
+import { createGroupTables } from '#adapters/postgres/group-tables.ts';
+import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
+import type { StaffRole } from '#domain/staff/staff-role.ts';
+import {
+  askForExport,
+  type ExportPorts,
+  fetchExport,
+  takeExport,
+  viewExport,
+} from '#use-cases/group-archive/export-by-staff.ts';
+import {
+  exportKeptMs,
+  exportSilenceMs,
+  type MakeExportsPorts,
+  makeExports,
+} from '#use-cases/group-archive/make-exports.ts';
+import type { ActPorts } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { fillGroup } from '../support/fill-group.ts';
+import {
+  createTemporaryFolder,
+  openTemporaryDatabase,
+  type TemporaryFolder,
+} from '../support/temporary-database.ts';
+
+const group = { id: 'kestrel-bay', name: 'Kestrel Bay' };
+let now = new Date('2026-11-24T04:00:00Z');
+let database: Database;
+let folder: TemporaryFolder;
+let app: ExportPorts & ActPorts & MakeExportsPorts;
+let isWanted = true;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+  folder = await createTemporaryFolder();
+  await fillGroup(database, group.id, 2);
+  app = {
+    newId: () => crypto.randomUUID(),
+    newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+    groupExportStore: createGroupExportStore(database.db),
+    exportFiles: createExportFolder(join(folder.path, 'exports')),
+    wakeGroupExports: () => undefined,
+    auditLog: createAuditLog(database.db),
+    groupTables: createGroupTables(database),
+    groupShelves: [],
+    archiveFiles: zipArchives,
+    dealerGroups: () => [group],
+    clock: () => now,
+    reportFault: (error) => {
+      throw error;
+    },
+  };
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await folder.remove();
+});
+
+function caller(role: StaffRole = 'owner', isProven = true, dealerGroupId = group.id): StaffCaller {
+  return {
+    member: {
+      dealerGroupId,
+      id: 'mia',
+      name: 'Mia Tran',
+      email: 'mia@example.com',
+      grants: [{ role, locations: null, leadFamilies: null, until: null }],
+    },
+    staffId: 'mia',
+    sessionId: 'session-1',
+    network: null,
+    isViewingAs: false,
+    steppedUpAt: isProven ? now : null,
+    stepUpFor: isProven ? 'export' : null,
+  } as unknown as StaffCaller;
+}
+const ask = (who = caller()) => askForExport.perform({ caller: who, asked: null }, app, now);
+const newest = async () => {
+  const answer = await viewExport.perform({ caller: caller(), asked: null }, app, now);
+  return answer.kind === 'done' ? answer.result.newest : null;
+};
+const take = async (id = '', who = caller()) => takeExport.perform({ caller: who, asked: { id } }, app, now);
+const fetchIt = (ticket: string, who = caller()) =>
+  fetchExport.perform({ caller: who, asked: { ticket } }, app, now);
+const files = () => readdir(join(folder.path, 'exports')).catch(() => []);
+
+describe('everything out by a button', () => {
+  it('H-18 H-2 is for owners who proved themselves again, and for nobody else', async () => {
+    expect((await ask(caller('owner', false))).kind).toBe('step-up');
+    expect((await ask(caller('manager'))).kind).toBe('forbidden');
+    expect((await take('x', caller('owner', false))).kind).toBe('step-up');
+    expect((await fetchIt('x'.repeat(43), caller('manager'))).kind).toBe('forbidden');
+    expect(await newest()).toBeNull();
+  });
+
+  it('H-18 is made once, shows how far it is, is fetched once, and leaves no file behind', async () => {
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'invalid']);
+    expect((await ask()).kind).toBe('invalid');
+    expect(await newest()).toMatchObject({ state: 'waiting', percent: 0 });
+    await makeExports(() => isWanted, app);
+    const ready = await newest();
+    expect(ready).toMatchObject({ state: 'ready', bytes: expect.any(Number), problem: null });
+    expect(ready?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(await files()).toEqual([`${group.id}-${ready?.id}.zip`]);
+
+    const id = ready?.id ?? '';
+    expect((await take('another')).kind).toBe('invalid');
+    expect((await take(id, caller('owner', true, 'somebody-else'))).kind).toBe('invalid');
+    const taken = await Promise.all([take(id), take(id)]);
+    expect(taken.map(({ kind }) => kind).toSorted()).toEqual(['done', 'invalid']);
+    const [ticket = ''] = taken.flatMap((answer) => (answer.kind === 'done' ? [answer.result.ticket] : []));
+    expect((await fetchIt(ticket, caller('owner', true, 'somebody-else'))).kind).toBe('missing');
+    const fetched = await fetchIt(ticket);
+    if (fetched.kind !== 'done') throw new Error(fetched.kind);
+    const bytes = Buffer.from(await new Response(fetched.result.body).arrayBuffer());
+    expect([fetched.result.fileName, bytes.length]).toEqual([`${group.id}.zip`, ready?.bytes]);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect((await fetchIt(ticket)).kind).toBe('missing');
+    expect((await newest())?.state).toBe('gone');
+    await expect.poll(files).toEqual([]);
+    const acts = ((await app.auditLog) as ReturnType<typeof createAuditLog>).readFrom(group.id, 0, 1_000);
+    const steps = (await acts).flatMap(({ act, facts }) => (act === 'group.export' ? [facts] : []));
+    expect(steps).toContainEqual(expect.objectContaining({ step: 'asked' }));
+    expect(steps).toContainEqual(expect.objectContaining({ step: 'fetched', export: id }));
+  });
+
+  it('H-18 is made by another process where the first one died or stopped, and says why where it cannot be made', async () => {
+    now = new Date(now.getTime() + 60_000);
+    expect((await ask()).kind).toBe('done');
+    isWanted = false;
+    const store = app.groupExportStore;
+    const claimed = await store.claim({ now, silentSince: new Date(now.getTime() - exportSilenceMs) });
+    expect(claimed?.dealerGroupId).toBe(group.id);
+    expect(await store.claim({ now, silentSince: new Date(now.getTime() - exportSilenceMs) })).toBeNull();
+    // What it left is no obstacle.
+    await writeFile(await app.exportFiles.prepare(claimed ?? { dealerGroupId: '', id: '' }), 'half');
+    now = new Date(now.getTime() + exportSilenceMs + 1);
+    isWanted = true;
+    await makeExports(() => isWanted, app);
+    expect((await newest())?.state).toBe('ready');
+    now = new Date(now.getTime() + exportKeptMs + 1);
+    await makeExports(() => isWanted, app);
+    expect([(await newest())?.state, await files()]).toEqual(['gone', []]);
+
+    now = new Date(now.getTime() + 60_000);
+    expect((await ask()).kind).toBe('done');
+    await makeExports(() => isWanted, { ...app, dealerGroups: () => [] });
+    expect(await newest()).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('not configured'),
+    });
+  });
+});
