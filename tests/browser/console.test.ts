@@ -59,7 +59,9 @@ describe('the staff console', () => {
     for (const screen of screens) {
       await rail.locator(`a[href="${screen}"]`).last().click();
       // What asks for a second proof leads back to the screen, and to nothing else.
-      await page.waitForURL(({ pathname, searchParams }) => (searchParams.get('next') ?? pathname) === screen);
+      await page.waitForURL(
+        ({ pathname, searchParams }) => (searchParams.get('next') ?? pathname) === screen,
+      );
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         expect([screen, width, await findAccessibilityProblems(page)]).toEqual([screen, width, []]);
