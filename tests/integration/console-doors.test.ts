@@ -80,6 +80,7 @@ async function knock(
   try {
     await entrance({
       request: new Request(url, { method, ...(body === undefined ? {} : { body }) }),
+      url: new URL(url),
       params,
       context,
     });
