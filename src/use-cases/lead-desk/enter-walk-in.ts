@@ -10,6 +10,7 @@ import { unguarded } from '#domain/guard/lead-guard.ts';
 import { buildLeadCar } from '#domain/lead/build-lead.ts';
 import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
 import { type Lead, noLeadDetails } from '#domain/lead/lead.ts';
+import { staffPages } from '#domain/lead/lead-channel.ts';
 import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
 import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import { cleanMessage, longestMessage } from '#domain/lead-desk/lead-message.ts';
@@ -182,7 +183,7 @@ function buildWalkIn({ site, location, car, isService }: Loaded, { contact, word
       : { ...noLeadDetails, testDrive: { on: local.slice(0, 10), at: local.slice(11, 16), isBooked: true } },
     locationSlug: location.slug,
     dealershipSlug: dealershipSlugOf(site, location.slug),
-    pageId: 'console/walk-in',
+    pageId: staffPages['walk-in'],
     origin: buildLeadOrigin(site, location, { url: '', userAgent: null }),
     consent: recordConsent(
       { wording: site.config.enquiry.consentText, isTicked: false, isCompleted: true },
