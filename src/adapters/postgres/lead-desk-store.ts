@@ -4,6 +4,7 @@ import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { answerLead, noteBounce, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
+import { holdCarAtDesk } from './lead-desk-hold.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
 import { takeWalkIn } from './lead-desk-walk-in.ts';
 import { orTimeTaken } from './take-seat.ts';
@@ -28,6 +29,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
       const outcome = await orTimeTaken(db.transaction((tx) => takeWalkIn(tx, change)));
       return outcome === 'time-taken' ? { kind: outcome } : { kind: 'done', leadId: outcome };
     },
+    holdCar: (change) => holdCarAtDesk(db, change),
     cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
     listCalendar: (question) => listCalendar(db, question),
     noteOuting: (change) => db.transaction((tx) => noteOuting(tx, change)),

@@ -17,6 +17,9 @@ export const carHref = (group: string, car: string, list = '') =>
 /** What somebody types in plain words. */
 export const commandHref = (group: string, sentence = '') =>
   `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
+/** Where a car is held for somebody; `lead`: whoever asked for it. */
+export const holdCarHref = (group: string, car: string, lead = '') =>
+  `/${group}/stock/${car}/hold${lead === '' ? '' : `?lead=${encodeURIComponent(lead)}`}`;
 export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;

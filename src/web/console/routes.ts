@@ -8,6 +8,7 @@ const screens = [
   route('stock', 'routes/stock.tsx'),
   route('stock/:car', 'routes/stock-car.tsx'),
   route('stock/:car/photos', 'routes/car-photos.tsx'),
+  route('stock/:car/hold', 'routes/hold-car.tsx'),
   route('stock-changes', 'routes/stock-changes.tsx'),
   route('stock-changes/:change', 'routes/stock-change.tsx'),
   route('command', 'routes/command.tsx'),
