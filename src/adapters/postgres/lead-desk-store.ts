@@ -6,6 +6,7 @@ import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-des
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
 import { holdCarAtDesk } from './lead-desk-hold.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
+import { searchDeskLeads } from './lead-desk-search.ts';
 import { takeWalkIn } from './lead-desk-walk-in.ts';
 import { orTimeTaken } from './take-seat.ts';
 
@@ -14,6 +15,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
     list: (question) => listDeskLeads(db, question),
     count: ({ now, ...question }) => countOpen(db, question, now),
     countOf: (question) => countDeskLeads(db, question),
+    search: (question) => searchDeskLeads(db, question),
     open: (question) => openDeskLead(db, question),
     assign: (change) => db.transaction((tx) => assignLead(tx, change)),
     note: (change) => db.transaction((tx) => noteOnLead(tx, change)),

@@ -6,6 +6,7 @@ export const leadsHref = (group: string) => `/${group}/leads`;
 export const lateLeadsHref = (group: string) => `${leadsHref(group)}?state=late`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const unplacedHref = (group: string) => `/${group}/leads/unplaced`;
+export const mailHref = (group: string, mail: string) => `/${group}/leads/unplaced/${mail}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const walkInHref = (group: string) => `/${group}/calendar/walk-in`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;

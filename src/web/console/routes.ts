@@ -14,6 +14,7 @@ const screens = [
   route('command', 'routes/command.tsx'),
   route('leads', 'routes/leads.tsx'),
   route('leads/unplaced', 'routes/leads-unplaced.tsx'),
+  route('leads/unplaced/:mail', 'routes/unplaced-mail.tsx'),
   route('leads/:lead', 'routes/lead.tsx'),
   route('calendar', 'routes/calendar.tsx'),
   route('calendar/walk-in', 'routes/walk-in.tsx'),
