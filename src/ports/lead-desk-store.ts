@@ -40,7 +40,9 @@ export interface LeadDeskStore {
   countOf(question: DeskQuestion & { readonly filter: DeskFilter }): Promise<number>;
   open(question: OneLead): Promise<OpenedLead | null>;
   /** By a part of the name, by phone or mail address, or by the number of the lead; the newest first. */
-  search(question: DeskQuestion & { readonly words: string; readonly limit: number }): Promise<readonly DeskLead[]>;
+  search(
+    question: DeskQuestion & { readonly words: string; readonly limit: number },
+  ): Promise<readonly DeskLead[]>;
 
   /** `to` null gives it back to nobody. */
   assign(

@@ -32,7 +32,10 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
   const newId = () => crypto.randomUUID();
   const site = exampleSite(
     {},
-    { dealerGroupId: group, locations: [exampleLocation(), exampleLocation({ slug: 'penrith', name: 'Penrith' })] },
+    {
+      dealerGroupId: group,
+      locations: [exampleLocation(), exampleLocation({ slug: 'penrith', name: 'Penrith' })],
+    },
   );
   const ports = () => ({
     sitesOf: (id: string) => (id === group ? [site] : []),
@@ -55,7 +58,12 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
   beforeAll(async () => {
     database = await open();
     app = ports();
-    const facts = { dealerGroupId: group, locationSlug: 'parramatta', isReserved: false, reservedUntil: null };
+    const facts = {
+      dealerGroupId: group,
+      locationSlug: 'parramatta',
+      isReserved: false,
+      reservedUntil: null,
+    };
     const cars = ['1', '2', '3', '4', '5', '6'].map((id) =>
       exampleCar({ ...facts, id: `car-${id}`, slug: `car-${id}`, stockNumber: `KB${id}` }),
     );
@@ -121,11 +129,15 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
     });
     if (opened !== null) expect(leadChannelOf(opened.lead)).toBe('walk-in');
     const records = await app.holdStore.findOfLeads(group, [first]);
-    expect(records).toMatchObject([{ hold: { status: 'held', origin: 'desk', heldAt: now, depositCents: 0 } }]);
+    expect(records).toMatchObject([
+      { hold: { status: 'held', origin: 'desk', heldAt: now, depositCents: 0 } },
+    ]);
     const entries = (await createAuditLog(database.db).readFrom(group, 0, 100)).filter(
       ({ act, subject }) => act === 'car.hold' && subject.id === 'car-1',
     );
-    expect(entries).toMatchObject([{ facts: { hours: 24, way: 'walk-in', leadId: first }, locationSlug: 'parramatta' }]);
+    expect(entries).toMatchObject([
+      { facts: { hours: 24, way: 'walk-in', leadId: first }, locationSlug: 'parramatta' },
+    ]);
   });
 
   it('H-10 gives the car to one of many who reach for it at once, and stores nothing for the others', async () => {
@@ -182,10 +194,15 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
     await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, deliveries: [] }));
     const caller = who({ role: 'manager' });
     const form = await viewHoldCar.perform({ caller, asked: { carId: 'car-5', leadId: 'asker' } }, app, now);
-    expect(form).toMatchObject({ kind: 'done', result: { contact: { name: 'Jordan Blake' }, problem: null } });
+    expect(form).toMatchObject({
+      kind: 'done',
+      result: { contact: { name: 'Jordan Blake' }, problem: null },
+    });
     expect(await heldBy({ carId: 'car-5', leadId: 'asker', way: 'phone' }, caller)).toBe('asker');
     const seen = await viewLead.perform({ caller, asked: { leadId: 'asker' } }, app, now);
-    expect(seen).toMatchObject({ result: { view: { hold: { isLive: true }, joined: [{ name: 'Jordan Blake' }] } } });
+    expect(seen).toMatchObject({
+      result: { view: { hold: { isLive: true }, joined: [{ name: 'Jordan Blake' }] } },
+    });
   });
 
   it.each([

@@ -8,10 +8,15 @@ import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
-import { deskState } from '#domain/lead-desk/desk-lead.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { leadChannelOf } from '#domain/lead/lead-channel.ts';
-import { makeLeadOfMail, placeMail, takeMailBack, viewUnplacedMail } from '#use-cases/lead-desk/place-mail.ts';
+import { deskState } from '#domain/lead-desk/desk-lead.ts';
+import {
+  makeLeadOfMail,
+  placeMail,
+  takeMailBack,
+  viewUnplacedMail,
+} from '#use-cases/lead-desk/place-mail.ts';
 import { type MailInPorts, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
 import { viewUnplaced } from '#use-cases/lead-desk/view-unplaced.ts';
 import { bothDatabases } from '../support/both-databases.ts';
@@ -89,7 +94,8 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
         ...{ dealerGroupId, leadId: lead.id, scope: exampleScope(), staffId: 'mia', at: at(5) },
         audit: exampleNote('lead.answer', lead.id, at(5)),
       });
-    const acts = async () => (await app.auditLog.readFrom(dealerGroupId, 0, 50)).map(({ act, facts }) => ({ act, facts }));
+    const acts = async () =>
+      (await app.auditLog.readFrom(dealerGroupId, 0, 50)).map(({ act, facts }) => ({ act, facts }));
     return { dealerGroupId, app, lead, write, who, waiting, opened, place, make, back, stop, acts };
   }
 
@@ -105,7 +111,13 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
     const after = await opened();
     expect(after.messages).toMatchObject([
       {
-        ...{ direction: 'in', channel: 'mail', subject: 'The tow bar', body: 'Is it on?', authorName: 'J. Blake' },
+        ...{
+          direction: 'in',
+          channel: 'mail',
+          subject: 'The tow bar',
+          body: 'Is it on?',
+          authorName: 'J. Blake',
+        },
         at: at(10),
         mail: { quoted: 'On Monday Mia wrote:\n> yes', isSenderKnown: true },
       },
@@ -137,7 +149,10 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
       seenVersion: (await opened()).version,
       audit: exampleNote('lead.assign', lead.id, at(25)),
     });
-    expect(await back(mailId)).toMatchObject({ kind: 'invalid', problems: { form: expect.stringContaining('since') } });
+    expect(await back(mailId)).toMatchObject({
+      kind: 'invalid',
+      problems: { form: expect.stringContaining('since') },
+    });
     expect((await opened()).messages).toHaveLength(1);
     expect(await waiting()).toEqual([]);
   });
@@ -152,7 +167,12 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
     // Nobody's: its sender is known to no group, and several are served.
     expect(await waiting()).toEqual([]);
     await takeInMail(
-      exampleMail({ messageId: 'two', from: { address: 'new@example.org', name: '' }, subject: 'Parts', text }),
+      exampleMail({
+        messageId: 'two',
+        from: { address: 'new@example.org', name: '' },
+        subject: 'Parts',
+        text,
+      }),
       { ...app, dealerGroups: () => [{ id: dealerGroupId }] },
       at(10),
     );
@@ -188,7 +208,14 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
     const { app, dealerGroupId, lead } = await open();
     const find = async (words: string, scope = exampleScope(), group = dealerGroupId) =>
       (await app.leadDeskStore.search({ dealerGroupId: group, scope, words, limit: 5 })).length;
-    const known = ['jordan', 'Blake', 'dan Bl', lead.contact.email.toUpperCase(), '0491 570 006', '+61 491 570 006'];
+    const known = [
+      'jordan',
+      'Blake',
+      'dan Bl',
+      lead.contact.email.toUpperCase(),
+      '0491 570 006',
+      '+61 491 570 006',
+    ];
     for (const words of [...known, '570006', leadReference(lead.id), leadReference(lead.id).toLowerCase()])
       expect([words, await find(words)]).toEqual([words, 1]);
     for (const words of ['', '  ', '%', '_', "' or true --", 'a\0b', '9999', 'Taylor', '.*'])
@@ -211,7 +238,8 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
     for (const [caller, kind] of tries) {
       expect((await place(mailId, lead.id, caller)).kind).toBe(kind);
       expect((await make(mailId, caller)).kind).toBe(kind);
-      if (caller.member.dealerGroupId !== 'somebody-else') expect((await back(mailId, caller)).kind).toBe(kind);
+      if (caller.member.dealerGroupId !== 'somebody-else')
+        expect((await back(mailId, caller)).kind).toBe(kind);
       expect((await see(caller)).kind).not.toBe('done');
     }
     expect((await opened()).messages).toEqual([]);

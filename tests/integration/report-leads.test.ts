@@ -19,12 +19,11 @@ import { exampleHeld, exampleHold } from '../support/example-hold.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openStockDesk } from '../support/open-stock-desk.ts';
 
-
 const now = new Date('2026-11-24T01:00:00Z');
 const group = 'report-leads';
 const car = carIdOf(group, 'A');
 const noon = new Date('2026-11-20T01:00:00Z');
-const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const minutesAfter = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 const came = (linkedQueryParams: Readonly<Record<string, string>>): Partial<Lead> => ({
   trail: { visitedPages: [], linkedQueryParams },
@@ -61,16 +60,18 @@ describe.each(bothDatabases)('leads in a report on %s', (_name, open) => {
       const { dealerGroupId, locationSlug } = lead;
       await database.db.insert(leadClock).values({
         ...{ dealerGroupId, leadId: id, locationSlug, startsAt: noon, promisedMinutes: 60 },
-        dueAt: promised === null ? null : after(promised),
-        stoppedAt: given === null ? null : after(given),
+        dueAt: promised === null ? null : minutesAfter(promised),
+        stoppedAt: given === null ? null : minutesAfter(given),
       });
     }
     const held = { dealerGroupId: group, carId: car, siteSlug: 'one' };
-    await database.db.insert(hold).values([
-      exampleHeld({ ...held, id: 'h-1', leadId: 'in-time', heldAt: noon, status: 'ended', end: 'expired' }),
-      exampleHeld({ ...held, id: 'h-2', leadId: 'walked-in', heldAt: noon }),
-      exampleHold({ ...held, id: 'h-3', leadId: 'just', status: 'ended', end: 'unpaid', startedAt: noon }),
-    ]);
+    await database.db
+      .insert(hold)
+      .values([
+        exampleHeld({ ...held, id: 'h-1', leadId: 'in-time', heldAt: noon, status: 'ended', end: 'expired' }),
+        exampleHeld({ ...held, id: 'h-2', leadId: 'walked-in', heldAt: noon }),
+        exampleHold({ ...held, id: 'h-3', leadId: 'just', status: 'ended', end: 'unpaid', startedAt: noon }),
+      ]);
     const pressed = { dealerGroupId: group, siteSlug: 'one', event: 'phone-click', countedOn: '2026-11-20' };
     await database.db.insert(eventCount).values([
       { ...pressed, carId: car, times: 4 },
@@ -100,8 +101,8 @@ describe.each(bothDatabases)('leads in a report on %s', (_name, open) => {
   it('H-9 count an answer as due once its promise ran out or it was given, and in time to the minute', async () => {
     // In time, just in time, too late, never, and whoever walked in; not whose promise still runs or who had none.
     expect(await sums()).toMatchObject({ due: 5, inTime: 3 });
-    expect(await sums({ now: after(59) })).toMatchObject({ due: 4, inTime: 3 });
-    expect(await sums({ now: after(60) })).toMatchObject({ due: 5, inTime: 3 });
+    expect(await sums({ now: minutesAfter(59) })).toMatchObject({ due: 4, inTime: 3 });
+    expect(await sums({ now: minutesAfter(60) })).toMatchObject({ due: 5, inTime: 3 });
   });
 
   it('B-27 count a hold once it became one, and a press on a number whether or not it was about a car', async () => {
@@ -149,12 +150,18 @@ describe.each(bothDatabases)('leads in a report on %s', (_name, open) => {
       now,
     );
     if (answer.kind !== 'done') throw new Error(answer.kind);
-    const lines = answer.result.text.replace(/^\uFEFF/, '').trimEnd().split('\r\n').map((line) => line.split(','));
+    const lines = answer.result.text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
     const [head = [], all = []] = lines;
-    expect(head).toEqual([
-      ...['part', 'name', 'Leads', 'Answers due', 'Answered in time', 'Phone numbers pressed'],
-      ...['Car pages viewed', 'Cars saved', 'Holds', '"In time, %"'],
-    ].flatMap((cell) => cell.split(',')));
+    expect(head).toEqual(
+      [
+        ...['part', 'name', 'Leads', 'Answers due', 'Answered in time', 'Phone numbers pressed'],
+        ...['Car pages viewed', 'Cars saved', 'Holds', '"In time, %"'],
+      ].flatMap((cell) => cell.split(',')),
+    );
     const utc = await sums({ timeZone: 'UTC', from: '2026-11-19', to: '2026-11-21' });
     expect(all.slice(2, 6)).toEqual([utc.leads, utc.due, utc.inTime, utc.calls].map(String));
     expect(lines.filter(([part]) => part === 'day').map(([, name]) => name)).toEqual([

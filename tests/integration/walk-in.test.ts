@@ -191,7 +191,7 @@ describe('the calendar', () => {
     ).toMatchObject({ kind: 'done' });
     const view = async (isWeek: boolean, day: string, locationSlug: string | null = null) => {
       const answer = await viewDeskCalendar.perform(
-        { caller: manager, asked: { day, isWeek, locationSlug } },
+        { caller: manager, asked: { day, isWeek, locationSlug, moveLeadId: null } },
         app,
         now,
       );

@@ -2,8 +2,8 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';
-import { leadPrefixOf, phoneDigitsOf } from '#domain/lead-desk/lead-search.ts';
 import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import { leadPrefixOf, phoneDigitsOf } from '#domain/lead-desk/lead-search.ts';
 import type { DeskQuestion } from '#ports/lead-desk-store.ts';
 import { fromDeskRow, selectDesk } from './lead-desk-rows.ts';
 import { isWithin } from './lead-desk-scope.ts';
@@ -14,12 +14,7 @@ const contains = (column: SQL, words: string) => sql`position(lower(${words}) in
 
 export async function searchDeskLeads(
   db: NodePgDatabase,
-  {
-    dealerGroupId,
-    scope,
-    words,
-    limit,
-  }: DeskQuestion & { readonly words: string; readonly limit: number },
+  { dealerGroupId, scope, words, limit }: DeskQuestion & { readonly words: string; readonly limit: number },
 ): Promise<readonly DeskLead[]> {
   const typed = words.trim();
   if (typed === '' || !isStorableText(typed)) return [];

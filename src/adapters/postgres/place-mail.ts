@@ -55,12 +55,20 @@ export async function placeMail(tx: Transaction, placing: Place): ReturnType<Unp
   }
   await bumpVersion(tx, { dealerGroupId, leadId });
   const stopped = isStarted ? { at: stoppedAt.toISOString(), by: before?.stoppedBy ?? null } : null;
-  await notePlace(tx, placing, { leadId, ...staff, isNewLead: false, stopped, version: found.version + 1 }, at);
+  await notePlace(
+    tx,
+    placing,
+    { leadId, ...staff, isNewLead: false, stopped, version: found.version + 1 },
+    at,
+  );
   await auditLead(tx, found, { ...audit, facts: { mailId: placing.mailId, leadId } });
   return 'done';
 }
 
-export async function makeLeadOfMail(tx: Transaction, making: Make): ReturnType<UnplacedMailStore['makeLead']> {
+export async function makeLeadOfMail(
+  tx: Transaction,
+  making: Make,
+): ReturnType<UnplacedMailStore['makeLead']> {
   const mail = await lockMail(tx, making);
   if (mail === null || mail.placed !== null) return { kind: 'gone' };
   const { dealerGroupId, staff, at, audit, submission } = making;
@@ -88,7 +96,9 @@ export async function takeMailBack(tx: Transaction, back: Back): ReturnType<Unpl
     if (await isWorkedOn(tx, { dealerGroupId, leadId })) return 'worked-on';
     await deleteLead(tx, { dealerGroupId, leadId });
   } else {
-    await tx.delete(leadMessage).where(ofLead(leadMessage, { dealerGroupId, leadId }, eq(leadMessage.id, mailId)));
+    await tx
+      .delete(leadMessage)
+      .where(ofLead(leadMessage, { dealerGroupId, leadId }, eq(leadMessage.id, mailId)));
     if (stopped !== null) {
       await tx
         .update(leadClock)
@@ -105,7 +115,11 @@ export async function takeMailBack(tx: Transaction, back: Back): ReturnType<Unpl
 type OfLead = { readonly dealerGroupId: string; readonly leadId: string };
 type LeadTable = typeof leadMessage | typeof leadClock | typeof leadAssignment | typeof leadDelivery;
 
-function ofLead(table: LeadTable | typeof consent | typeof leadSubmission, { dealerGroupId, leadId }: OfLead, also = sql`true`) {
+function ofLead(
+  table: LeadTable | typeof consent | typeof leadSubmission,
+  { dealerGroupId, leadId }: OfLead,
+  also = sql`true`,
+) {
   return and(eq(table.dealerGroupId, dealerGroupId), eq(table.leadId, leadId), also);
 }
 

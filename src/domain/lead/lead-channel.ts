@@ -43,7 +43,11 @@ export const advertisementParams = [
 ] as const;
 export const partnerParam = 'ref';
 
-export function leadChannelOf({ agent, pageId, trail }: Pick<Lead, 'agent' | 'pageId' | 'trail'>): LeadChannel {
+export function leadChannelOf({
+  agent,
+  pageId,
+  trail,
+}: Pick<Lead, 'agent' | 'pageId' | 'trail'>): LeadChannel {
   if (agent !== null) return 'assistant';
   for (const channel of ['phone', 'walk-in', 'mail'] as const)
     if (pageId === staffPages[channel]) return channel;

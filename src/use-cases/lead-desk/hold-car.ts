@@ -63,9 +63,7 @@ async function load<Asked extends OfCar>(
   const site = findHomeSite(car, sites, now) ?? sites.find(isNear) ?? sites[0];
   if (site === undefined) return null;
   const opened =
-    asked.leadId === ''
-      ? null
-      : await app.leadDeskStore.open({ dealerGroupId, scope, leadId: asked.leadId });
+    asked.leadId === '' ? null : await app.leadDeskStore.open({ dealerGroupId, scope, leadId: asked.leadId });
   const asker = opened === null || opened.erasedAt !== null ? null : opened.lead;
   return { car, site, asker, scope, staffId: caller.member.id };
 }

@@ -38,7 +38,10 @@ export const mailTopics = [
 ] as const;
 
 const mostFound = 20;
-const gone = { kind: 'invalid', problems: { form: 'Somebody has given this mail a place meanwhile.' } } as const;
+const gone = {
+  kind: 'invalid',
+  problems: { form: 'Somebody has given this mail a place meanwhile.' },
+} as const;
 
 export type UnplacedMailView = {
   readonly mail: UnplacedView;

@@ -125,15 +125,15 @@ async function keepUnplaced(
 ): Promise<MailTaken> {
   const outcome = await unplacedMailStore.keep(
     {
-    id: messageIdOf(mail),
-    receivedAt: now,
-    sender: mail.from.address,
-    senderName: mail.from.name,
-    recipient: mail.recipients[0] ?? '',
-    subject: mail.subject,
-    body: mail.text.slice(0, longestBody),
-    attachments: mail.attachments,
-    reason,
+      id: messageIdOf(mail),
+      receivedAt: now,
+      sender: mail.from.address,
+      senderName: mail.from.name,
+      recipient: mail.recipients[0] ?? '',
+      subject: mail.subject,
+      body: mail.text.slice(0, longestBody),
+      attachments: mail.attachments,
+      reason,
     },
     dealerGroupId,
   );

@@ -1,7 +1,7 @@
 /** /{group}/leads/unplaced/{mail}: whose conversation a mail belongs to, or a lead that is made of it (H-9). */
 import { useLoaderData, useParams } from 'react-router';
 import { leadHref, unplacedHref } from '#domain/staff/console-links.ts';
-import { makeLeadOfMail, mailTopics, placeMail, viewUnplacedMail } from '#use-cases/lead-desk/place-mail.ts';
+import { mailTopics, makeLeadOfMail, placeMail, viewUnplacedMail } from '#use-cases/lead-desk/place-mail.ts';
 import { MailCard } from '#web/console/features/leads/mail-card.tsx';
 import { FoundLeads, MakeLeadForm } from '#web/console/features/leads/mail-place-forms.tsx';
 import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
@@ -47,10 +47,7 @@ export default function UnplacedMail() {
   const group = useParams().group ?? '';
   return (
     <>
-      <PageHead
-        title="Find its place"
-        crumb={{ label: 'Mail without a place', to: unplacedHref(group) }}
-      />
+      <PageHead title="Find its place" crumb={{ label: 'Mail without a place', to: unplacedHref(group) }} />
       <PageBody>
         <div className="mail-place">
           <div className="stack">

@@ -21,7 +21,10 @@ export function Inbox(view: InboxView) {
       <Tabs view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
-        <NoLeads filter={filter} all={href({ locationSlug: null, family: null, staffId: null, lateAt: null })} />
+        <NoLeads
+          filter={filter}
+          all={href({ locationSlug: null, family: null, staffId: null, lateAt: null })}
+        />
       ) : (
         <>
           <p className="quiet inbox__count" role="status">

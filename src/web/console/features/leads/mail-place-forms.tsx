@@ -26,7 +26,11 @@ export function FoundLeads({ words, found }: Pick<UnplacedMailView, 'words' | 'f
           <Button isSmall>Find</Button>
         </Form>
         <p className="quiet" role="status">
-          {found.length === 0 ? '' : found.length === 1 ? '1 lead' : `${found.length} leads, the newest first`}
+          {found.length === 0
+            ? ''
+            : found.length === 1
+              ? '1 lead'
+              : `${found.length} leads, the newest first`}
         </p>
       </div>
       {found.length === 0 ? (

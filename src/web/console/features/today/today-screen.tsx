@@ -67,7 +67,11 @@ function Section({ title, aside, asideHref, lines }: TodaySection) {
         <h2>{title}</h2>
         {aside === null ? null : (
           <span className="quiet">
-            {asideHref !== undefined && leadsToScreen(asideHref) ? <Link to={asideHref}>{aside}</Link> : aside}
+            {asideHref !== undefined && leadsToScreen(asideHref) ? (
+              <Link to={asideHref}>{aside}</Link>
+            ) : (
+              aside
+            )}
           </span>
         )}
       </header>
