@@ -40,6 +40,16 @@ async function isWhole() {
   }
 }
 
+/** Somebody who stands at the service counter: a lead with a time. */
+async function walkIn(name: string, email: string) {
+  await open('calendar/walk-in');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Mail', { exact: true }).fill(email);
+  await page.getByLabel('They want to').selectOption('service');
+  await page.getByRole('button', { name: 'Enter it' }).click();
+  await page.getByText('Entered. It is yours').waitFor();
+}
+
 describe('the desk', () => {
   it('H-10 B-27 holds a car for a caller: the shop says so at once, nobody else gets it, and it is let go', async () => {
     await open('stock?sort=price-desc');
@@ -50,8 +60,8 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Hold the car' }).click();
     await page.getByText('a car is held for somebody who can be reached').waitFor();
     expect(await page.getByLabel('For whom').inputValue()).toBe('Priya Nair');
-    await page.getByLabel('Phone').fill('0491 570 313');
-    await page.getByLabel('Mail').fill('priya.nair@example.com');
+    await page.getByLabel('Phone', { exact: true }).fill('0491 570 313');
+    await page.getByLabel('Mail', { exact: true }).fill('priya.nair@example.com');
     await page.getByLabel('How they asked').selectOption({ label: 'By phone' });
     await page.getByLabel('Deposit that you took').fill('250');
     await isWhole();
@@ -59,8 +69,6 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Hold the car' }).click();
     await page.getByText('Reserved: Priya Nair holds the').waitFor();
     await page.getByText('Promised by phone. Deposit taken: $250.').first().waitFor();
-    const number = await page.locator('.clock-band__subject').textContent();
-    expect(number).toBeTruthy();
 
     await page.goto(form);
     const refusal = 'This car is reserved already. It has to come free first.';
@@ -84,6 +92,7 @@ describe('the desk', () => {
   });
 
   it('H-9 puts mail without a place into its conversation, and takes it back', async () => {
+    await walkIn('Daniel Whitby', 'daniel.whitby@example.com');
     const mail = [
       'From: Daniel W <daniel.whitby@example.com>',
       'To: reply@mail.example',
@@ -125,10 +134,11 @@ describe('the desk', () => {
   });
 
   it('H-10 moves a drive in the grid by keys, and by dragging it', async () => {
-    await open('leads?state=all');
-    await page.getByRole('link', { name: 'Mei Castellano' }).click();
+    await walkIn('Mei Castellano', 'mei.castellano@example.com');
     const times = page.locator('select[name=time]');
-    const values = await times.locator('option').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+    const values = await times
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
     // A day after the first, so that it is still to come however long this takes.
     const day = [...new Set(values.map((value) => value?.slice(0, 10)))].at(1) ?? '';
     const [first = ''] = values.filter((value) => value?.startsWith(day));
