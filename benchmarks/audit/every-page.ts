@@ -1,7 +1,7 @@
 /** `npm run audit -- --every-page`: axe on every kind of page that the links of a site lead to, and the lines for its statement about accessibility (F-22). */
 import axe from 'axe-core';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { crawlSite } from '#tests/support/crawl-site.ts';
+import { crawlSite, onePerKind } from '#tests/support/crawl-site.ts';
 import { findAccessibilityProblems } from '#tests/support/page-checks.ts';
 
 const widthsPx = [390, 1440] as const;
@@ -10,7 +10,7 @@ type Asked = { readonly host: string; readonly port: number };
 
 export async function auditEveryPage({ host, port }: Asked): Promise<void> {
   const { pages } = await crawlSite({ host, port, perShape: 1 });
-  const paths = onePerKind(pages.map(({ path }) => path));
+  const paths = onePerKind(pages).map(({ path }) => path);
   const pagesOf = new Map<string, Set<string>>();
   const browser = await launchBrowser({ showsPictures: true });
   try {
@@ -30,20 +30,6 @@ export async function auditEveryPage({ host, port }: Asked): Promise<void> {
     await browser.close();
   }
   console.log(writeTested(paths.length, pagesOf));
-}
-
-/** Cars, and searches, are drawn alike: one of each, by what stands behind their name and in their query. */
-function onePerKind(paths: readonly string[]): readonly string[] {
-  const kinds = new Map<string, string>();
-  for (const path of paths) {
-    const { pathname, searchParams } = new URL(path, 'http://site.localhost');
-    const [, first = '', , ...rest] = pathname.split('/');
-    const isMany = ['cars', 'search', 'print', 'checkout-journey'].includes(first);
-    const keys = first === 'search' ? '' : [...searchParams.keys()].join('&');
-    const kind = `${isMany ? `/${first}/${rest.join('/')}` : pathname}?${keys}`;
-    if (!kinds.has(kind)) kinds.set(kind, path);
-  }
-  return [...kinds.values()];
 }
 
 function writeTested(pages: number, pagesOf: ReadonlyMap<string, ReadonlySet<string>>): string {

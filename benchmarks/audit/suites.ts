@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { allStockPath, findCarPaths } from '#tests/support/demo-sites.ts';
+import { findHtmlFaults } from '#tests/support/html-faults.ts';
 import { requestPage } from '#tests/support/request-page.ts';
 
 const require = createRequire(new URL('./engines/package.json', import.meta.url));
@@ -56,7 +57,7 @@ export async function auditBySuites(
       ] as const) {
         const address = `http://${host}:${port}${path}`;
         const { scores, misses } = await askLighthouse(address, debuggingPort);
-        const html = await validate((await requestPage({ port, host, path })).body);
+        const html = await findHtmlFaults((await requestPage({ port, host, path })).body);
         const links = await askLinkinator(address);
         figures.push({ site: host.replace('.localhost', ''), page, scores, misses, html, links });
         console.log(JSON.stringify(figures.at(-1)));
@@ -88,37 +89,6 @@ async function askLighthouse(
       }),
     );
   return { scores, misses };
-}
-
-/** Rules that hold every valid page to a taste, and not to HTML, are off. */
-const htmlRules = {
-  extends: ['html-validate:standard'],
-  rules: {
-    'no-inline-style': 'off',
-    'long-title': 'off',
-    'no-trailing-whitespace': 'off',
-    'void-style': 'off',
-  },
-};
-
-type HtmlReport = {
-  readonly results: readonly {
-    readonly messages: readonly {
-      readonly ruleId: string;
-      readonly message: string;
-      readonly selector: string | null;
-    }[];
-  }[];
-};
-
-async function validate(html: string): Promise<readonly string[]> {
-  const { HtmlValidate, StaticConfigLoader } = await import(
-    pathToFileURL(require.resolve('html-validate')).href
-  );
-  const report: HtmlReport = await new HtmlValidate(new StaticConfigLoader(htmlRules)).validateString(html);
-  return report.results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ''}`.trim()),
-  );
 }
 
 async function askLinkinator(address: string): Promise<SuiteFigures['links']> {

@@ -1,7 +1,8 @@
-/** Every link of every demo site leads somewhere, and what stands there is a whole page. */
+/** Every link of every demo site leads somewhere, and what stands there is a whole page of valid HTML. */
 import { describe, expect, inject, it } from 'vitest';
-import { crawlSite, findPageFaults } from '../support/crawl-site.ts';
+import { crawlSite, findPageFaults, onePerKind } from '../support/crawl-site.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { findHtmlFaults } from '../support/html-faults.ts';
 import { listTemplateSites } from '../support/template-states.ts';
 
 const port = inject('forecourtPort');
@@ -14,6 +15,10 @@ describe('the links of a site', () => {
     async ({ host }) => {
       const { pages, faults, away } = await crawlSite({ port, host, perShape: 2 });
       expect(faults).toEqual([]);
+      const kinds = onePerKind(pages);
+      expect(kinds.length).toBeGreaterThan(30);
+      for (const { path, body } of kinds)
+        expect({ path, faults: await findHtmlFaults(body) }).toEqual({ path, faults: [] });
       // Nothing leads away but to who stands in the site's own files, and where a page is shared and a place is found.
       const site = sites.find(({ config }) => config.hosts.includes(host));
       const written = JSON.stringify([site?.config, site?.locations]);

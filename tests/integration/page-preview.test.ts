@@ -1,8 +1,10 @@
 /** A page that nobody sees yet, on every template: its address, its link, its bar, and what it is kept from. */
 import { describe, expect, it } from 'vitest';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
+import { modelSchema } from '#domain/content/model.ts';
 import { pageSchema } from '#domain/content/page.ts';
-import { previewHref } from '#use-cases/content/page-preview.ts';
+import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
+import { previewHref, previewParameter } from '#use-cases/content/page-preview.ts';
 import { findSharedAddress } from '#web/server/shared-addresses.ts';
 import { copySites } from '../support/changed-sites.ts';
 import { drawSite } from '../support/draw-site.tsx';
@@ -13,6 +15,7 @@ import { visibleText } from '../support/visible-text.ts';
 const sites = await listTemplateSites();
 /** As the drawn application signs with. */
 const key = 'key-of-a-test';
+const postedPorts = { formKey: key, carStore: { findById: async () => null } };
 const draft = pageSchema.parse({
   title: 'Summer sale',
   status: 'draft',
@@ -49,6 +52,30 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(headers.get('x-robots-tag')).toContain('noindex');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(findSharedAddress(there, new URL(href, 'http://any.localhost'))).toBeNull();
+    });
+
+    it('ROUTE-25 the form of a draft in the place of a model is sent to its link, which takes nothing', async () => {
+      const model = modelSchema.parse({
+        slug: 'summer-sale',
+        name: 'Summer',
+        manufacturer: 'Halden',
+        bodyType: 'SUV',
+      });
+      const ofModel = { ...there, config: { ...site.config, models: [model] } };
+      const draw = await drawSite(ofModel, [], exampleNow);
+      const actions = ({ html }: { readonly html: string }) =>
+        [...html.matchAll(/<form\b[^>]*\saction="(\/summer-sale[^"]*)"/g)].map(([, action = '']) =>
+          action.replaceAll('&amp;', '&'),
+        );
+      const [action = ''] = actions(await draw(href));
+      expect(new URL(action, 'http://any.localhost').searchParams.has(previewParameter)).toBe(true);
+      const url = new URL(action, 'http://any.localhost');
+      const request = { slug: 'summer-sale', query: url.searchParams };
+      expect(await findPostedForm(ofModel, request, postedPorts, exampleNow)).toEqual({ kind: 'no page' });
+      // The page of the model, which stands there meanwhile, is asked for as ever.
+      expect(actions(await draw('/summer-sale'))).toEqual(['/summer-sale']);
+      const plain = { slug: 'summer-sale', query: new URLSearchParams() };
+      expect((await findPostedForm(ofModel, plain, postedPorts, exampleNow)).kind).toBe('of the model');
     });
 
     it('ends its link after seven days', async () => {

@@ -71,6 +71,11 @@ it.each<[string, Change, string]>([
     change(group, 'dealershipId: parkway-yard', 'dealershipId: parkway'),
     `${group}: line 12: locations[0].dealershipId: `,
   ],
+  [
+    'dates on a page that the site itself leads to',
+    change('groups/parkway-yard/pages/privacy-policy.yaml', 'title:', "endsAt: '2026-12-01T09:00'\ntitle:"),
+    'pages.privacy-policy.endsAt: the site itself leads to this page at all times',
+  ],
   ['no lender', change(group, '    lender: Goldfields Car Credit\n', ''), `${site}: finance.lender: missing`],
   [
     'a rate with its sign',

@@ -83,6 +83,20 @@ function shapeOf(path: string): string {
   return `${pathname}?${keys}`;
 }
 
+/** Of the pages of a crawl those that are drawn differently: cars, and searches, are one each, by what stands behind their name and in their query. */
+export function onePerKind<P extends { readonly path: string }>(pages: readonly P[]): readonly P[] {
+  const kinds = new Map<string, P>();
+  for (const page of pages) {
+    const { pathname, searchParams } = new URL(page.path, 'http://site.localhost');
+    const [, first = '', , ...rest] = pathname.split('/');
+    const isMany = ['cars', 'search', 'print', 'checkout-journey'].includes(first);
+    const keys = first === 'search' ? '' : [...searchParams.keys()].join('&');
+    const kind = `${isMany ? `/${first}/${rest.join('/')}` : pathname}?${keys}`;
+    if (!kinds.has(kind)) kinds.set(kind, page);
+  }
+  return [...kinds.values()];
+}
+
 async function follow(asked: { port: number; host: string; path: string }): Promise<PageAnswer> {
   let answer = await requestPage(asked);
   for (let turn = 0; turn < mostRedirects; turn += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Review, reviewRulesSchema } from './review.ts';
-import { findOverallRating, findShownRating, listVisibleReviews } from './visible-reviews.ts';
+import { findOverallRating, findShownRating, judgeReviews, listVisibleReviews } from './visible-reviews.ts';
 
 const rules = reviewRulesSchema.parse({});
 const place = (averageRating: number | null, reviewCount = 10, slug = 'here') => ({
@@ -96,4 +96,26 @@ describe('REV-2 reviews from Google', () => {
     expect(shown(reviews, { minimumGoogleRating: 3 })).toEqual(['b', 'a']);
     expect(shown(reviews, { minimumGoogleRating: 3, mostGoogle: 1 })).toEqual(['b']);
   });
+});
+
+it('REV-1 REV-2 each review says why it is shown or not, the newest first', () => {
+  const reviews = [
+    review('shown'),
+    review('hidden', { reviewedOn: '2026-10-09' }),
+    review('few stars', { source: 'google', rating: 3.9, reviewedOn: '2026-10-08' }),
+    review('newest of Google', { source: 'google', reviewedOn: '2026-10-07' }),
+    review('one too many', { source: 'google', reviewedOn: '2026-10-06' }),
+    review('of a place at the minimum', { locationSlug: 'there', reviewedOn: '2026-10-05' }),
+  ];
+  const reviewRules = { ...rules, hidden: ['hidden'], mostGoogle: 1 };
+  const locations = [place(4.5), place(4, 10, 'there')];
+  const judged = judgeReviews({ config: { reviews: reviews.toReversed(), reviewRules }, locations });
+  expect(judged.map(({ review: { id }, verdict }) => [id, verdict])).toEqual([
+    ['shown', 'shown'],
+    ['hidden', 'hidden'],
+    ['few stars', 'google-below'],
+    ['newest of Google', 'shown'],
+    ['one too many', 'google-beyond'],
+    ['of a place at the minimum', 'place-below'],
+  ]);
 });

@@ -26,23 +26,51 @@ export function findOverallRating({ config, locations }: ReviewedSite): Rating |
     : null;
 }
 
+/** Why shoppers see a review, or do not. */
+export type ReviewVerdict =
+  | 'shown'
+  /** By its id (REV-1). */
+  | 'hidden'
+  /** Its place, or the dealer as a whole, is not above the minimum (REV-1). */
+  | 'place-below'
+  /** Google's, with fewer stars than such a one has to have (REV-2). */
+  | 'google-below'
+  /** Google's, and as many newer ones of its place are shown as may be (REV-2). */
+  | 'google-beyond';
+
+export type JudgedReview = { readonly review: Review; readonly verdict: ReviewVerdict };
+
+/** Every review of a site with what becomes of it, the newest first. */
+export function judgeReviews(site: ReviewedSite): readonly JudgedReview[] {
+  const { reviews } = site.config;
+  const slugs = [...new Set(reviews.map(({ locationSlug }) => locationSlug))];
+  return slugs.flatMap((slug) => judgeReviewsOf(slug, site)).sort((a, b) => byDay(a.review, b.review));
+}
+
+function judgeReviewsOf(slug: string | null, site: ReviewedSite): readonly JudgedReview[] {
+  const { reviews, reviewRules } = site.config;
+  const isPlaceShown = isAbove(slug, site);
+  let fromGoogle = 0;
+  const judge = (review: Review): ReviewVerdict => {
+    const isGoogles = review.source === 'google';
+    if (reviewRules.hidden.includes(review.id)) return 'hidden';
+    if (!isPlaceShown) return 'place-below';
+    if (isGoogles && review.rating < reviewRules.minimumGoogleRating) return 'google-below';
+    if (isGoogles && ++fromGoogle > reviewRules.mostGoogle) return 'google-beyond';
+    return 'shown';
+  };
+  return reviews
+    .filter(({ locationSlug }) => locationSlug === slug)
+    .sort(byDay)
+    .map((review) => ({ review, verdict: judge(review) }));
+}
+
 /** The newest first; of one location, or of the dealer and all locations. */
 export function listVisibleReviews(site: ReviewedSite, locationSlug?: string): readonly Review[] {
-  const { reviews, reviewRules } = site.config;
-  const allowed = reviews.filter(
-    (review) =>
-      !reviewRules.hidden.includes(review.id) &&
-      (review.source !== 'google' || review.rating >= reviewRules.minimumGoogleRating),
-  );
-  return [...new Set(reviews.map((review) => review.locationSlug))]
-    .filter((slug) => locationSlug === undefined || slug === locationSlug)
-    .filter((slug) => isAbove(slug, site))
-    .flatMap((slug) => {
-      const here = allowed.filter((review) => review.locationSlug === slug).sort(byDay);
-      const fromGoogle = here.filter(({ source }) => source === 'google').slice(0, reviewRules.mostGoogle);
-      return here.filter((review) => review.source !== 'google' || fromGoogle.includes(review));
-    })
-    .sort(byDay);
+  return judgeReviews(site)
+    .filter(({ verdict }) => verdict === 'shown')
+    .map(({ review }) => review)
+    .filter((review) => locationSlug === undefined || review.locationSlug === locationSlug);
 }
 
 /** A place that nobody has counted yet is judged by its reviews, the hidden ones too. */

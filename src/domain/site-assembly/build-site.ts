@@ -8,6 +8,7 @@ import { type ConfigProblem, findMergedProblems } from '#domain/site/config-prob
 import { financePages } from '#domain/site/deal-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinks } from '#domain/site/internal-links.ts';
+import { findTimedOwnPages } from '#domain/site/links-out-of-time.ts';
 import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
@@ -157,6 +158,7 @@ function findSiteProblems(
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findOutsideProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
+    ...findTimedOwnPages(site).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),

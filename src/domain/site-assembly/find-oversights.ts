@@ -7,7 +7,7 @@ import { type ConfigPath, isConfigObject } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
-import { findLinksOutOfTime, findTimedOwnPages } from '#domain/site/links-out-of-time.ts';
+import { findLinksOutOfTime } from '#domain/site/links-out-of-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { groupFileOf } from './build-group.ts';
 import { locateInLayer } from './locate-in-layer.ts';
@@ -44,7 +44,6 @@ function findInSite(site: SiteContext, now: Date): readonly Found[] {
     ...findForbiddenWords(site),
     ...findEarlyApprovals(site, now),
     ...findLinksOutOfTime(site, now),
-    ...findTimedOwnPages(site),
     ...findDeadLinksOfDrafts(site).map(({ path, href }) => ({
       path,
       message: `leads nowhere: ${href}; this page is a draft, and cannot be published so`,

@@ -7,8 +7,8 @@ import { listLinks } from './internal-links.ts';
 import { findOwnModel, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Pages that forms, headers and footers of every site lead to by themselves; the page of finance is named by a setting. */
-const alwaysLinked = ['privacy-policy', 'accessibility', 'trade-in', 'online-payment'];
+/** Pages that forms, headers, footers and articles of every site lead to by themselves; the page of finance is named by a setting. */
+const alwaysLinked = ['privacy-policy', 'accessibility', 'trade-in', 'online-payment', 'blog'];
 
 type TimedSite = Pick<SiteContext, 'config' | 'siteSlug'>;
 

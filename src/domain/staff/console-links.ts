@@ -39,6 +39,11 @@ export const pagesHref = (group: string, site = '') =>
 export const contentPageHref = (group: string, site: string, slug: string) =>
   `/${group}/pages/${site}/${slug}`;
 export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
+/** `show`: those that shoppers see, or those that they do not. */
+export const reviewsHref = (group: string, site = '', show = '') => {
+  const query = new URLSearchParams(Object.entries({ site, show }).filter(([, value]) => value !== ''));
+  return `/${group}/reviews${query.size === 0 ? '' : `?${query}`}`;
+};
 export const settingsHref = (group: string, query = '') =>
   `/${group}/settings${query === '' ? '' : `?${query}`}`;
 export const settingHistoryHref = (group: string, site: string) =>

@@ -12,7 +12,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
-import { findPageForm } from '#use-cases/lead/find-page-form.ts';
+import { findPageForm, type PageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import {
   type Byline,
@@ -26,7 +26,7 @@ import { type DrawnBlock, writeLegalText } from '#view-models/content/write-lega
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
-import { findStandingPage, type PageStanding, readPreview } from './page-preview.ts';
+import { findStandingPage, type PageStanding, previewParameter, readPreview } from './page-preview.ts';
 import { type HomeView, viewFigures } from './view-home.ts';
 
 /** What its blocks show of the stock and of the site: as the home page has it. */
@@ -71,12 +71,13 @@ export async function findPageView(
   app: Application,
   now: Date,
 ): Promise<PageView | null> {
-  const found = findStandingPage(site, slug, now);
-  if (found === null) return null;
-  const { page, standing } = found;
+  const standingPage = findStandingPage(site, slug, now);
+  if (standingPage === null) return null;
+  const { page, standing } = standingPage;
   const endsAt = readPreview(site, { slug, query }, app, now);
   if (standing !== 'shown' && endsAt === null) return null;
-  const form = await findPageForm(withPage(site, slug, page), { slug, query }, app, now);
+  const found = await findPageForm(withPage(site, slug, page), { slug, query }, app, now);
+  const form = standing === 'shown' ? found : toNowhere(found, query);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
   const { promos, timeZone } = site.config;
@@ -109,6 +110,14 @@ export async function findPageView(
 /** A draft as if it were a page already, so that its form is drawn; nothing that it sends is taken. */
 function withPage(site: SiteContext, slug: string, page: ContentPage): SiteContext {
   return { ...site, config: { ...site.config, pages: { ...site.config.pages, [slug]: page } } };
+}
+
+/** At the page's own address a model of the site may stand meanwhile, whose form would take what this one sends. */
+function toNowhere(found: PageForm | null, query: URLSearchParams): PageForm | null {
+  if (found === null) return null;
+  const preview = new URLSearchParams({ [previewParameter]: query.get(previewParameter) ?? '' });
+  const [path] = found.form.action.split('?');
+  return { ...found, form: { ...found.form, action: `${path}?${preview}` } };
 }
 
 const figured: ReadonlySet<PageBlock['type']> = new Set([

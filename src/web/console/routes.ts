@@ -21,6 +21,7 @@ const screens = [
   route('pages', 'routes/content.tsx'),
   route('pages/:site/*', 'routes/content-page.tsx'),
   route('offers/:site', 'routes/offers.tsx'),
+  route('reviews', 'routes/reviews.tsx'),
   route('feeds', 'routes/feeds.tsx'),
   route('feeds/:site/:network', 'routes/channel.tsx'),
   route('settings', 'routes/settings.tsx'),

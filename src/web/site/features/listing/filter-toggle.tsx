@@ -32,7 +32,6 @@ export function FilterToggle({ listing, label = 'Filter' }: Props) {
         aria-label="Show filters"
         // Whoever asked for all values of a filter looks at them next.
         defaultChecked={listing.wholeGroup !== null}
-        autoComplete="off"
       />
       <label className={buttonClass} htmlFor={filterToggleId}>
         {content}

@@ -61,6 +61,18 @@ describe('location card', () => {
     for (const left of ['stars', 'Mon-Sat', 'View Details']) expect(html).not.toContain(left);
   });
 
+  it('LOC-3 LOC-6 without a picture leaves no empty box where it stands alone, and keeps in line beside others', () => {
+    const draw = (imageUrl: string | null, isWide: boolean) =>
+      renderToStaticMarkup(
+        <LocationCard location={{ ...location, imageUrl }} locale="en-AU" isWide={isWide} />,
+      );
+    const box = 'location-card__picture';
+    expect(draw('scenes/location-1', true)).toContain('location-card--wide');
+    expect(draw(null, true)).not.toContain(box);
+    expect(draw(null, true)).not.toContain('location-card--wide');
+    expect(draw(null, false)).toContain(box);
+  });
+
   it('LOC-3 shows no stars where nobody has reviewed the place', () => {
     const html = renderToStaticMarkup(
       <LocationCard location={{ ...location, reviewCount: 0 }} locale="en-AU" />,

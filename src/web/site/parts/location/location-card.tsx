@@ -25,19 +25,23 @@ export function LocationCard({
   isCompact = false,
   headingLevel: Heading = 'h3',
 }: Props) {
-  const { card } = location;
+  const { card, imageUrl } = location;
+  // Beside others an empty box keeps the words in line; alone it would be half of nothing.
+  const isBare = isWide && imageUrl === null;
   return (
-    <article className={isWide ? 'location-card location-card--wide' : 'location-card'}>
-      <div className="location-card__picture">
-        {location.imageUrl ? (
-          <Picture
-            src={location.imageUrl}
-            alt=""
-            sizes={isWide ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 440px, 82vw'}
-            widths={cardWidths}
-          />
-        ) : null}
-      </div>
+    <article className={isWide && !isBare ? 'location-card location-card--wide' : 'location-card'}>
+      {isBare ? null : (
+        <div className="location-card__picture">
+          {imageUrl ? (
+            <Picture
+              src={imageUrl}
+              alt=""
+              sizes={isWide ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 440px, 82vw'}
+              widths={cardWidths}
+            />
+          ) : null}
+        </div>
+      )}
       <div className="location-card__body">
         <div>
           <Heading className="location-card__name">{location.name}</Heading>

@@ -54,7 +54,7 @@ export function HomeHero({ site, home }: Props) {
               data-verb="Search"
               data-none="Search"
             >
-              <span className="home-hero__field">
+              <div className="home-hero__field">
                 <Icon name="search" size={24} className="home-hero__icon" />
                 <SearchBoxIsland
                   id="home-query"
@@ -62,7 +62,7 @@ export function HomeHero({ site, home }: Props) {
                   inputClassName="input home-hero__input"
                   placeholder={home.searchPlaceholder}
                 />
-              </span>
+              </div>
               <button className="button button--primary home-hero__button" type="submit">
                 <span aria-live="polite">{found === 0 ? 'Search' : `Search ${count(found)} ${noun}`}</span>
               </button>

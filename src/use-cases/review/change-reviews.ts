@@ -1,0 +1,163 @@
+/** Staff say which reviews shoppers see: by stars and number, and one by one (REV-1, REV-2). It lies above the files (decision 39). */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
+import { callerAtSettings } from '#use-cases/setting/setting-caller.ts';
+import { conflictOf, problemsByPath } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
+import { seeSite } from '#use-cases/site-desk/see-site.ts';
+import { act, type Refusal } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import {
+  figurePath,
+  hiddenPath,
+  type ReviewDeskPorts,
+  type ReviewFigure,
+  reviewFigureNames,
+  reviewFigures,
+} from './review-desk-ports.ts';
+
+export type TypedFigure = {
+  readonly figure: ReviewFigure;
+  readonly text: string;
+  /** As the screen showed it: what was left alone is not written. */
+  readonly was: string;
+  readonly seen: string;
+};
+
+const aboutSite = ({ site }: { readonly site: string }) => ({ kind: 'site', id: site });
+
+export const saveReviewRules = act<
+  { readonly site: string; readonly typed: readonly TypedFigure[] },
+  { readonly site: string },
+  readonly SiteChange[],
+  'saved',
+  ReviewDeskPorts
+>({
+  name: 'site.look',
+  load: async ({ asked, dealerGroupId }, app) =>
+    app.sitesOf(dealerGroupId).some(({ siteSlug }) => siteSlug === asked.site) ? asked : null,
+  subjectsOf: () => [{}],
+  aboutOf: aboutSite,
+  decide({ asked }) {
+    const problems: Record<string, string> = {};
+    const changes: SiteChange[] = [];
+    for (const { figure, text, was, seen } of asked.typed) {
+      const value = readFigure(figure, text);
+      if (value === null) problems[figure] = problemOf(figure);
+      else if (value !== readFigure(figure, was))
+        changes.push({ path: figurePath(figure), op: 'set', value: { is: value }, seen });
+    }
+    if (changes.length === 0 && Object.keys(problems).length === 0)
+      problems.form = 'Nothing was changed: it stands so already.';
+    return Object.keys(problems).length > 0
+      ? { ok: false, refusal: { kind: 'invalid', problems } }
+      : { ok: true, plan: changes };
+  },
+  async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
+    const asked = { dealerGroupId, site, title: 'Which reviews are shown', changes: plan };
+    const outcome = await change(asked, { caller, audit, now }, app);
+    return refusalOf(outcome) ?? { kind: 'done', result: 'saved' };
+  },
+});
+
+/** Commas as people type them are taken; what is no number in its bounds is not. */
+function readFigure(figure: ReviewFigure, text: string): number | null {
+  const { most, isWhole } = reviewFigures[figure];
+  const typed = text.trim().replace(',', '.');
+  if (!(isWhole ? /^\d{1,4}$/ : /^\d(\.\d{1,2})?$/).test(typed)) return null;
+  const value = Number(typed);
+  return value <= most ? value : null;
+}
+
+function problemOf(figure: ReviewFigure): string {
+  const { most, isWhole } = reviewFigures[figure];
+  return isWhole
+    ? `A whole number from 0 to ${most}.`
+    : `A number of stars from 0 to ${most}, such as 4 or 4.5.`;
+}
+
+type HideAsked = { readonly site: string; readonly review: string; readonly isHidden: boolean };
+
+/** Two people who hide two reviews at the same time both have theirs: the list is read again where it moved on. */
+const mostTries = 3;
+
+export const setReviewHidden = act<HideAsked, HideAsked, HideAsked, 'hidden' | 'let-show', ReviewDeskPorts>({
+  name: 'site.look',
+  async load({ asked, dealerGroupId }, app) {
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
+    return site?.config.reviews.some(({ id }) => id === asked.review) ? asked : null;
+  },
+  subjectsOf: () => [{}],
+  aboutOf: aboutSite,
+  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  async save({ caller, dealerGroupId, plan: { site, review, isHidden }, audit }, app, now) {
+    let refusal: Refusal = { kind: 'missing' };
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const found = await seeSite({ dealerGroupId, siteSlug: site }, app);
+      if (found === null) return { kind: 'missing' };
+      const { hidden } = found.site.config.reviewRules;
+      if (hidden.includes(review) === isHidden)
+        return {
+          kind: 'invalid',
+          problems: { [review]: isHidden ? 'It is hidden already.' : 'It is not hidden.' },
+        };
+      const value = { is: isHidden ? [...hidden, review] : hidden.filter((id) => id !== review) };
+      const { seen } = found.explainAt(hiddenPath);
+      const changes: SiteChange[] = [{ path: hiddenPath, op: 'set', value, seen }];
+      const title = isHidden ? 'A review is hidden' : 'A review may be shown';
+      const outcome = await change({ dealerGroupId, site, title, changes }, { caller, audit, now }, app);
+      const refused = refusalOf(outcome);
+      if (refused === null) return { kind: 'done', result: isHidden ? 'hidden' : 'let-show' };
+      refusal = refused;
+      if (refused.kind !== 'conflict') break;
+    }
+    return refusal;
+  },
+});
+
+type Change = {
+  readonly dealerGroupId: string;
+  readonly site: string;
+  readonly title: string;
+  readonly changes: readonly SiteChange[];
+};
+type By = {
+  readonly caller: StaffCaller;
+  readonly audit: (facts: JsonValue) => AuditNote;
+  readonly now: Date;
+};
+
+function change({ site, ...asked }: Change, { caller, audit, now }: By, app: ReviewDeskPorts) {
+  const by = callerAtSettings(caller, (facts) => audit(facts), now);
+  return changeSite({ ...asked, subject: { kind: 'site', id: site }, by }, app);
+}
+
+/** By the names of the screen's fields. */
+function refusalOf(outcome: ChangeSiteOutcome): Refusal | null {
+  if (outcome.kind === 'missing') return { kind: 'missing' };
+  if (outcome.kind === 'forbidden')
+    return { kind: 'invalid', problems: { form: 'These are not yours to change.' } };
+  const fieldOf = (path: string) =>
+    reviewFigureNames.find((figure) => path.startsWith(figurePath(figure))) ?? 'form';
+  if (outcome.kind === 'invalid') {
+    const byPath = problemsByPath(outcome.problems, [...reviewFigureNames.map(figurePath), hiddenPath]);
+    return {
+      kind: 'invalid',
+      problems: Object.fromEntries(Object.entries(byPath).map(([path, text]) => [fieldOf(path), text])),
+    };
+  }
+  if (outcome.conflicts.length > 0) {
+    const refusal = conflictOf(outcome.conflicts);
+    if (refusal.kind !== 'conflict') return refusal;
+    const named = refusal.conflicts.map((conflict) => {
+      const figure = reviewFigureNames.find((each) => figurePath(each) === conflict.field);
+      const label = figure === undefined ? 'Hidden reviews' : reviewFigures[figure].label;
+      return { ...conflict, field: figure ?? 'form', label };
+    });
+    return { kind: 'conflict', conflicts: named };
+  }
+  return outcome.changeSetId === null
+    ? { kind: 'invalid', problems: { form: 'Nothing was changed: it stands so already.' } }
+    : null;
+}

@@ -1,0 +1,75 @@
+/** /{group}/reviews: which reviews of a site shoppers see, and why not the others (REV-1, REV-2). */
+import { useLoaderData } from 'react-router';
+import { reviewsHref, settingHistoryHref } from '#domain/staff/console-links.ts';
+import { saveReviewRules, setReviewHidden } from '#use-cases/review/change-reviews.ts';
+import { reviewFigureNames } from '#use-cases/review/review-desk-ports.ts';
+import { viewReviews } from '#use-cases/review/view-reviews.ts';
+import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
+import { ReviewsScreen } from '#web/console/features/reviews/reviews-screen.tsx';
+import { type AskedScreen, acting, form, type ReadForm, seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewReviews, ({ url: { searchParams } }) => ({
+  site: searchParams.get('site'),
+  show: searchParams.get('show'),
+}));
+
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+const done = (word: string, { group, url: { searchParams } }: AskedScreen) =>
+  withDone(reviewsHref(group, searchParams.get('site') ?? '', searchParams.get('show') ?? ''), word);
+
+type Hiding = { readonly site: string; readonly review: string; readonly isHidden: boolean };
+const readHiding =
+  (isHidden: boolean) =>
+  (sent: FormData): ReadForm<Hiding> => ({
+    ok: true,
+    asked: { site: text(sent, 'site'), review: text(sent, 'review'), isHidden },
+  });
+
+export const action = acting({
+  rules: form({
+    act: saveReviewRules,
+    read: (sent) => ({
+      ok: true,
+      asked: {
+        site: text(sent, 'site'),
+        typed: reviewFigureNames.map((figure) => ({
+          figure,
+          text: text(sent, figure),
+          was: text(sent, `was-${figure}`),
+          seen: text(sent, `seen-${figure}`),
+        })),
+      },
+    }),
+    done,
+  }),
+  hide: form({ act: setReviewHidden, read: readHiding(true), done }),
+  'let-show': form({ act: setReviewHidden, read: readHiding(false), done }),
+});
+
+export const meta = () => [{ title: 'Reviews · Staff console' }];
+
+const words = {
+  saved: 'It is live: shoppers see it within a second.',
+  hidden: 'The review is hidden. Shoppers do not see it any more.',
+  'let-show': 'The review is hidden no longer.',
+};
+
+export default function Reviews() {
+  const view = useLoaderData<typeof loader>();
+  const { group, site, show } = view;
+  return (
+    <>
+      <PageHead title="Reviews">
+        <SiteTabs {...view} hrefOf={(slug) => reviewsHref(group, slug, show === 'all' ? '' : show)} />
+        <LinkButton to={settingHistoryHref(group, site.slug)}>Versions</LinkButton>
+      </PageHead>
+      <PageBody>
+        <DoneNotice words={words} />
+        <ReviewsScreen {...view} />
+      </PageBody>
+    </>
+  );
+}
