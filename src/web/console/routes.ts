@@ -8,6 +8,8 @@ const screens = [
   route('stock', 'routes/stock.tsx'),
   route('stock/:car', 'routes/stock-car.tsx'),
   route('stock/:car/photos', 'routes/car-photos.tsx'),
+  route('yard', 'routes/yard.tsx'),
+  route('yard/:car', 'routes/yard-car.tsx'),
   route('stock-changes', 'routes/stock-changes.tsx'),
   route('stock-changes/:change', 'routes/stock-change.tsx'),
   route('command', 'routes/command.tsx'),
