@@ -32,7 +32,7 @@ afterAll(async () => {
   await forecourt?.stop();
 });
 
-type ShopCar = { readonly slug: string; readonly stock_number: string; readonly photos_count: number };
+type ShopCar = { readonly slug: string; readonly photos_count: number };
 
 async function inShop<Answer>(path: string): Promise<Answer> {
   const { body } = await requestPage({ port: forecourt.port, host: shop, path });
@@ -118,18 +118,12 @@ describe('photos of cars', () => {
     const [first = '', second = ''] = await shownOf(before?.slug ?? '');
 
     // Upright, as its camera was held: the side that was long is high now.
-    const { body } = await requestPage({
-      port: forecourt.port,
-      host: shop,
-      path: `/img/${first}?w=320`,
-      headers: { accept: 'image/webp' },
-    });
-    expect(body.length).toBeGreaterThan(100);
-    const size = await page
-      .locator('.tap-order__tile img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
-    expect(size[1]).toBeGreaterThan(size[0] ?? 0);
+    const [address = ''] = await namesIn('.tap-order__tile img');
+    const size = await page.evaluate(async (src) => {
+      const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+      return { width, height };
+    }, address);
+    expect(size.height).toBeGreaterThan(size.width);
 
     const tiles = page.locator('.tap-order__tile');
     await tiles.nth(1).click();
@@ -147,12 +141,13 @@ describe('photos of cars', () => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     const [car] = (await findCars('ranger')).filter(({ photos_count }) => photos_count >= 4);
     const slug = car?.slug ?? '';
-    await page.goto(forecourt.url(consoleHost, `/kestrel-bay/stock?q=${car?.stock_number}`));
+    const number = slug.split('-').at(-1) ?? '';
+    await page.goto(forecourt.url(consoleHost, `/kestrel-bay/stock?q=${number}`));
     await page.locator('.stock-car a').first().click();
     await page.getByRole('link', { name: 'Add and order photos' }).click();
     await page.getByRole('grid', { name: 'Photos in their order' }).waitFor();
     const stands = await shownOf(slug);
-    const [one = '', two = '', three = '', four = ''] = stands;
+    const [one = '', , three = ''] = stands;
     const saved = page.getByText('Saved. The photos stand so');
 
     const grip = page.getByRole('button', { name: /^Move Photo 3/ });
@@ -168,7 +163,10 @@ describe('photos of cars', () => {
     expect(afterKeys.filter((photo) => photo !== three)).toEqual(stands.filter((photo) => photo !== three));
 
     const seen = await orderAtDesk();
-    const from = page.locator('.order-grid__item').nth(3).getByRole('button', { name: /^Move / });
+    const from = page
+      .locator('.order-grid__item')
+      .nth(3)
+      .getByRole('button', { name: /^Move / });
     const to = await page.locator('.order-grid__item').first().boundingBox();
     if (to === null) throw new Error('The first photo is on the screen.');
     await from.hover();
@@ -177,27 +175,23 @@ describe('photos of cars', () => {
     await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect.poll(async () => (await orderAtDesk())[0]).toBe(seen[3]);
-    await expect
-      .poll(async () => (await shownOf(slug))[0], { timeout: 30_000 })
-      .toBe(afterKeys[3]);
+    await expect.poll(async () => (await shownOf(slug))[0], { timeout: 30_000 }).toBe(afterKeys[3]);
     // The order that was just dragged, and not the one before.
     const afterDrag = await shownOf(slug);
     expect(afterDrag).toEqual([afterKeys[3], ...afterKeys.filter((_photo, place) => place !== 3)]);
-    expect([one, two, three, four]).toHaveLength(4);
 
     await page.goto(forecourt.url(shop, `/cars/${slug}`));
     const gallery = await page
       .locator('main img[src*="/img/"]')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
     expect(gallery[0]).toContain(afterDrag[0]);
-    await page.reload();
   }, 120_000);
 
   it('H-6 without script the yard finds a car, and its form sends a photo of the angle that was chosen', async () => {
     const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
-    await tab.goto('/kestrel-bay/yard?q=zzzz');
+    await tab.go('/kestrel-bay/yard?q=zzzz');
     expect(tab.text()).toContain('No car is found by “zzzz”');
-    await tab.goto('/kestrel-bay/yard');
+    await tab.go('/kestrel-bay/yard');
     expect(tab.text()).toContain('Next in the yard');
   });
 });

@@ -24,8 +24,8 @@ import { type CompiledField, compileField, emptyOf, fillField } from './fill-fie
 import { fingerprintOf } from './fingerprint.ts';
 import type { GroupPlaces } from './group-places.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
-import { dropPlaceholders } from './placeholder-photo.ts';
 import { placeRecord } from './place-record.ts';
+import { dropPlaceholders } from './placeholder-photo.ts';
 import { columnsOf } from './read-source.ts';
 import type { SourceRow } from './source-row.ts';
 

@@ -97,7 +97,8 @@ function QueuedPicture({ blob }: { readonly blob: Blob }) {
   useEffect(() => {
     const made = URL.createObjectURL(blob);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    // A picture that is still being read is let go of once it is.
+    return () => void setTimeout(() => URL.revokeObjectURL(made), 5_000);
   }, [blob]);
   return address === null || isUnreadable ? (
     <span className="photo-queue__picture" />
