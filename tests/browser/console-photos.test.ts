@@ -150,11 +150,13 @@ describe('photos of cars', () => {
     const [one = '', , three = ''] = stands;
     const saved = page.getByText('Saved. The photos stand so');
 
-    const grip = page.getByRole('button', { name: /^Move Photo 3/ });
-    await grip.focus();
-    await page.keyboard.press('Enter');
-    // From behind its own place to the front, one step at a time.
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp');
+    // Into the grid, along it, to the grip of the third photo; then from gap to gap up to the front.
+    await page.locator('.order-grid__item').first().focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'Enter']) await page.keyboard.press(key);
+    const gap = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await expect.poll(gap).toMatch(/^Insert /);
+    for (let step = 0; step < 6 && !(await gap()).startsWith('Insert before Photo 1'); step++)
+      await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await saved.waitFor();
     await expect.poll(async () => (await shownOf(slug))[0], { timeout: 30_000 }).not.toBe(one);
