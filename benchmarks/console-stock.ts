@@ -5,14 +5,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import type { Browser } from 'playwright-core';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
-import type { KeptCookie } from '../tests/support/cookie-jar.ts';
 import { requestPage } from '../tests/support/request-page.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { consoleHost, signInAtConsole } from '../tests/support/sign-in-at-console.ts';
+import { consoleHost, givePasskeys } from '../tests/support/sign-in-at-console.ts';
 import { summarise } from './search/timing.ts';
 
 const group = 'kestrel-bay';
@@ -43,14 +44,13 @@ export async function run(args: readonly string[]): Promise<void> {
     undo.push(server.stop);
     const browser = await launchBrowser();
     undo.push(() => browser.close());
-    const { cookies, context } = await signInAtConsole(browser, { group, heard: () => said });
-    await context.close();
+    const cookies = await signIn(browser, () => said);
     const pool = new pg.Pool({ connectionString: url });
     undo.push(() => pool.end());
     const cars = await fillGroup(pool, Number(values.cars));
     const asked = {
       port: server.port,
-      cookie: cookies.map(({ name, value }: KeptCookie) => `${name}=${value}`).join('; '),
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
     const figures = {
       cars,
@@ -65,6 +65,25 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 type Asked = { readonly port: number; readonly cookie: string };
+
+async function signIn(
+  browser: Browser,
+  heard: () => string,
+): Promise<readonly { name: string; value: string }[]> {
+  const link = new RegExp(`http://${consoleHost}:\\d+/${group}/invitation/\\S+`);
+  while (!link.test(heard())) await setTimeout(200);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await givePasskeys(page);
+  await page.goto(link.exec(heard())?.[0] ?? '');
+  await page.getByLabel('Your name').fill('Mia Tran');
+  await page.getByRole('button', { name: 'Make my passkey' }).click();
+  await page.getByRole('link', { name: /go to Today/ }).click();
+  await page.waitForURL('**/today');
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
 
 /** Copies of the demo's cars, a tenth of them with a name as long as names get. How many there are. */
 async function fillGroup(pool: pg.Pool, count: number): Promise<number> {
@@ -160,7 +179,7 @@ async function measurePrices(asked: Asked, times: number) {
       while (performance.now() - start < 30_000) {
         const { body: text } = await requestPage({ port: asked.port, host: site, path });
         if (isThere(text)) return performance.now() - start;
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await setTimeout(10);
       }
       throw new Error(`${path} never said the new price.`);
     };

@@ -1,5 +1,5 @@
 /** Photos of a car from the phone to the shopper's page: a cut connection, the order by thumb, by keyboard and by drag (H-6). */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -165,13 +165,21 @@ describe('photos of cars', () => {
     expect(afterKeys.filter((photo) => photo !== three)).toEqual(stands.filter((photo) => photo !== three));
 
     const seen = await orderAtDesk();
-    const from = page
-      .locator('.order-grid__item')
-      .nth(3)
-      .getByRole('button', { name: /^Move / });
-    const to = await page.locator('.order-grid__item').first().boundingBox();
-    if (to === null) throw new Error('The first photo is on the screen.');
-    await from.hover();
+    // Away from the head of the screen, which stays in sight over what is scrolled.
+    await page.locator('.order-grid').evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error('It is on the screen.');
+      return box;
+    };
+    const to = await boxOf(page.locator('.order-grid__item').first());
+    const from = await boxOf(
+      page
+        .locator('.order-grid__item')
+        .nth(3)
+        .getByRole('button', { name: /^Move / }),
+    );
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 });
     await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 8 });
