@@ -20,6 +20,7 @@ import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
 import { leadShowCommand } from '#cli/commands/lead-show.ts';
 import { leadUnplacedCommand } from '#cli/commands/lead-unplaced.ts';
+import { photosCheckCommand } from '#cli/commands/photos-check.ts';
 import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
 import { reservationListCommand } from '#cli/commands/reservation-list.ts';
@@ -79,6 +80,7 @@ export const commandTable: readonly Command[] = [
   reservationListCommand,
   reservationEndCommand,
   reservationRefundsCommand,
+  photosCheckCommand,
   staffInviteCommand,
   staffListCommand,
   staffEndSessionsCommand,

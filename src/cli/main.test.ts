@@ -16,6 +16,7 @@ import { memorySiteVersionStore } from '#tests/support/memory-site-version-store
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { noArchives } from '#tests/support/no-archives.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
+import { noPhotos } from '#tests/support/no-photos.ts';
 import { noStaff } from '#tests/support/no-staff.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
 import type { CliPorts } from './cli-ports.ts';
@@ -112,6 +113,7 @@ async function connect(): Promise<CliPorts> {
     keptMessages: { forget: async () => undefined },
     ...noStaff,
     ...noArchives,
+    ...noPhotos,
     clock: () => new Date('2026-11-21T01:00:00Z'),
     newRunId: () => 'run1',
     close: async () => {

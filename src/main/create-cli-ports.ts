@@ -9,6 +9,7 @@ import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import { createCarPhotoStore } from '#adapters/postgres/car-photo-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
@@ -56,6 +57,7 @@ export function createCliPorts(
   close: () => Promise<void>,
 ): CliPorts {
   const siteVersionStore = createSiteVersionStore(database.db);
+  const photoFiles = createPhotoFiles({ dataDir, photos });
   const sitesInForce = createSitesInForce({ siteVersionStore });
   const siteFiles = {
     load: async () => (await createInstalledSites({ sitesDir })).load(),
@@ -99,7 +101,9 @@ export function createCliPorts(
     staffStore: createStaffStore(database.db),
     staffSessionStore: createStaffSessionStore(database.db),
     auditLog: createAuditLog(database.db),
-    ...createArchivePorts(database, { sitesDir, photoFiles: createPhotoFiles({ dataDir, photos }) }),
+    carPhotoStore: createCarPhotoStore(database.db),
+    photoFiles,
+    ...createArchivePorts(database, { sitesDir, photoFiles }),
     unplacedMailStore: createUnplacedMailStore(database.db),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),

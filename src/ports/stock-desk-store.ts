@@ -18,6 +18,9 @@ export type StandingCar = Standing & {
   readonly saidAt: Date;
 };
 
+/** `stamp`: while it is the same, so is everything else of the car, and which of its values are in force. */
+export type StampedStanding = StandingCar & { readonly stamp: string };
+
 export type ProjectedCar = {
   readonly car: Car;
   readonly feedId: string;
@@ -87,5 +90,11 @@ export interface StockDeskStore {
     changeSetId: string,
   ): Promise<Readonly<Partial<Record<LineOutcome, number>>>>;
   /** Every car of the group but the withdrawn, with what lies above its feed now, in batches ordered by id. */
-  listStanding(dealerGroupId: string, now: Date): AsyncIterable<readonly StandingCar[]>;
+  listStanding(dealerGroupId: string, now: Date): AsyncIterable<readonly StampedStanding[]>;
+  /** Of the same cars those whose stamp is another than the one that is known by their id, and the ids that are none of them any more. */
+  listStandingChanges(
+    dealerGroupId: string,
+    known: ReadonlyMap<string, string>,
+    now: Date,
+  ): Promise<{ readonly changed: readonly StampedStanding[]; readonly gone: readonly string[] }>;
 }

@@ -25,6 +25,7 @@ import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { noArchives } from '../support/no-archives.ts';
 import { noBookings } from '../support/no-bookings.ts';
+import { noPhotos } from '../support/no-photos.ts';
 import { noStaff } from '../support/no-staff.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -91,6 +92,7 @@ async function connect(): Promise<CliPorts> {
     keptMessages: mailbox,
     ...noStaff,
     ...noArchives,
+    ...noPhotos,
     clock: () => now,
     newRunId: () => 'run1',
     close: async () => undefined,

@@ -2,9 +2,11 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CommandWords } from '#domain/staff-command/read-command.ts';
 import { deskRowOf } from '#domain/stock-desk/desk-row.ts';
+import { deskEntryOf } from '#domain/stock-desk/desk-table.ts';
 import { buildDeskWords, stockNumberOf } from '#domain/stock-desk/desk-words.ts';
 import { buildDeskIndex, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { exampleCar } from './example-car.ts';
 import { exampleSite } from './example-site.ts';
 
@@ -65,6 +67,7 @@ const kinds: readonly Partial<Car>[] = [
 
 export function exampleCommandWords(seen: SeenLocations = 'all'): CommandWords {
   const site = exampleSite({ timeZone: 'Australia/Sydney' });
+  const shop = buildFacetContext(site, now);
   const stock = kinds.map((kind, position) => {
     const id = `car-${position}`;
     const car = exampleCar({
@@ -76,13 +79,11 @@ export function exampleCommandWords(seen: SeenLocations = 'all'): CommandWords {
       stockNumber: `KBU1049${position}`,
       registration: `ABC12${position}`,
     });
-    return {
-      car,
-      row: deskRowOf({ carId: id, car, record: recordOfCar(car), overrides: [] }, { site, now }),
-    };
+    const standing = { carId: id, car, record: recordOfCar(car), overrides: [] };
+    return deskEntryOf(deskRowOf(standing, { site, now }), car, shop);
   });
   const locationName = (slug: string) => exampleLocations.find((one) => one.slug === slug)?.name ?? slug;
-  const words = buildDeskWords(stock, buildDeskIndex(stock, { site, locationName, now }));
+  const words = buildDeskWords(stock, buildDeskIndex(stock, { shop, locationName }));
   return {
     site: words.site,
     locations: exampleLocations.filter(({ slug }) => seen === 'all' || seen.includes(slug)),

@@ -1,10 +1,10 @@
 /** Cars with what their feed said and what lies above it: three reads, put together by the id of the car. */
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
 import type { Override } from '#domain/ownership/override.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StampedStanding, StandingCar } from '#ports/stock-desk-store.ts';
 import { inPieces } from './batches.ts';
 import { carFromRow } from './car-row.ts';
 import { readLiveOverrides, readOverridesOf } from './override-rows.ts';
@@ -25,7 +25,8 @@ export async function readStanding(
   const known = carIds.filter(isStorableText);
   return inPieces(known, async (ids) => {
     const overrides = await readOverridesOf(tx, dealerGroupId, ids);
-    return joined(tx, and(inArray(car.id, [...ids]), eq(car.dealerGroupId, dealerGroupId)), overrides);
+    const some = and(inArray(car.id, [...ids]), eq(car.dealerGroupId, dealerGroupId));
+    return (await joined(tx, some, overrides)).map(({ row: _version, ...standing }) => standing);
   });
 }
 
@@ -33,12 +34,12 @@ export async function* listStanding(
   tx: Reader,
   dealerGroupId: string,
   now: Date,
-): AsyncIterable<readonly StandingCar[]> {
+): AsyncIterable<readonly StampedStanding[]> {
   const overrides = await readLiveOverrides(tx, dealerGroupId, now);
   let lastId = '';
   for (;;) {
     const some = and(eq(car.dealerGroupId, dealerGroupId), gt(car.id, lastId), ne(car.status, 'withdrawn'));
-    const batch = await joined(tx, some, overrides);
+    const batch = (await joined(tx, some, overrides)).map((standing) => stamped(standing, now));
     if (batch.length > 0) yield batch;
     const last = batch.at(-1);
     if (last === undefined || batch.length < batchSize) return;
@@ -46,21 +47,70 @@ export async function* listStanding(
   }
 }
 
+/** Reads of every car what tells its rows apart, and whole only those that are another. */
+export async function listStandingChanges(
+  tx: Reader,
+  dealerGroupId: string,
+  { known, now }: { readonly known: ReadonlyMap<string, string>; readonly now: Date },
+): Promise<{ readonly changed: readonly StampedStanding[]; readonly gone: readonly string[] }> {
+  const overrides = await readLiveOverrides(tx, dealerGroupId, now);
+  const rows = await tx
+    .select({ id: car.id, row: rowVersion })
+    .from(car)
+    .leftJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
+    .where(and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn')));
+  const there = new Set(rows.map(({ id }) => id));
+  const isOther = ({ id, row }: { readonly id: string; readonly row: string }) =>
+    known.get(id) !== stampOf(row, overrides.get(id) ?? [], now);
+  const ids = rows.filter(isOther).map(({ id }) => id);
+  const changed = await inPieces(ids, async (some) => {
+    const which = and(
+      inArray(car.id, [...some]),
+      eq(car.dealerGroupId, dealerGroupId),
+      ne(car.status, 'withdrawn'),
+    );
+    return (await joined(tx, which, overrides)).map((standing) => stamped(standing, now));
+  });
+  // One that was withdrawn between the two reads has a new version of the stock of its own.
+  return { changed, gone: [...known.keys()].filter((id) => !there.has(id)) };
+}
+
+/** Another after every write, whoever wrote: what the database itself tells versions of a row apart by. */
+const rowVersion = sql<string>`${car}.xmin::text || '/' || coalesce(${carFeed}.xmin::text, '')`;
+
+function stampOf(row: string, overrides: readonly Override[], now: Date): string {
+  const above = overrides.map(({ path, owner, ownerId, version, changeSetId, startsAt }) =>
+    [path, owner, ownerId, version, changeSetId, startsAt === null || startsAt <= now].join(' '),
+  );
+  return [row, ...above.sort()].join('\n');
+}
+
+function stamped({ row, ...standing }: Joined, now: Date): StampedStanding {
+  return { ...standing, stamp: stampOf(row, standing.overrides, now) };
+}
+
+type Joined = StandingCar & { readonly row: string };
+
 async function joined(
   tx: Reader,
   which: ReturnType<typeof and>,
   overrides: ReadonlyMap<string, readonly Override[]>,
-): Promise<readonly StandingCar[]> {
+): Promise<readonly Joined[]> {
   const rows = await tx
-    .select({ car, feed: { record: carFeed.record, status: carFeed.status, saidAt: carFeed.saidAt } })
+    .select({
+      car,
+      row: rowVersion,
+      feed: { record: carFeed.record, status: carFeed.status, saidAt: carFeed.saidAt },
+    })
     .from(car)
     .leftJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
     .where(which)
     .orderBy(asc(car.id))
     .limit(batchSize);
-  return rows.map(({ car: row, feed }) => {
+  return rows.map(({ car: row, feed, row: version }) => {
     const whole = carFromRow(row);
     return {
+      row: version,
       carId: row.id,
       car: whole,
       feedId: row.feedId,

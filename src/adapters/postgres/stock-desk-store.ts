@@ -22,7 +22,7 @@ import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { writeOverrides } from './override-rows.ts';
 import { siteDeskTransaction } from './site-desk-store.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
-import { listStanding, readStanding } from './standing-cars.ts';
+import { listStanding, listStandingChanges, readStanding } from './standing-cars.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
 import type { Transaction } from './transaction.ts';
 import { updateCars } from './write-car-rows.ts';
@@ -57,6 +57,8 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
       return found ?? null;
     },
     listStanding: (dealerGroupId, now) => listStanding(db, dealerGroupId, now),
+    listStandingChanges: (dealerGroupId, known, now) =>
+      listStandingChanges(db, dealerGroupId, { known, now }),
     listChangesOf: (dealerGroupId, carId, limit) => listChangesOf(db, { dealerGroupId, carId }, limit),
     listStandingOf: (dealerGroupId, carIds) => readStanding(db, dealerGroupId, carIds),
     listChangeSets: (dealerGroupId, locations, limit) =>

@@ -22,6 +22,10 @@ export const commandHref = (group: string, sentence = '') =>
 export const holdCarHref = (group: string, car: string, lead = '') =>
   `/${group}/stock/${car}/hold${lead === '' ? '' : `?lead=${encodeURIComponent(lead)}`}`;
 export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
+/** Photos on the phone, one hand at the camera; `query`: what was typed to find a car. */
+export const yardHref = (group: string, query = '') =>
+  `/${group}/yard${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`;
+export const yardCarHref = (group: string, car: string) => `/${group}/yard/${car}`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
 export const everythingOutHref = (group: string) => `/${group}/everything-out`;

@@ -41,10 +41,9 @@ type RowOf = {
   readonly now: Date;
 };
 
-export function deskRowOf(
-  { car, record, overrides }: Standing & { readonly car: Car },
-  { site, now }: RowOf,
-): DeskRow {
+export type RowStanding = Standing & { readonly car: Car };
+
+export function deskRowOf({ car, record, overrides }: RowStanding, { site, now }: RowOf): DeskRow {
   const held = overrides.filter((one) => one.owner === 'staff' && isInForce(one, record, now));
   const score = site === undefined ? null : scoreCarData(car, site);
   return {

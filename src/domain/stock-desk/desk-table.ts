@@ -1,5 +1,5 @@
 /** What the stock grid filters and orders by: every facet of the shop's search, and what only staff look at (H-4). */
-import type { CarSummary } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { dataGapNames } from '#domain/car/data-score.ts';
 import { carFacets } from '#domain/stock-search/facets/car-facets.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
@@ -16,16 +16,26 @@ import {
   scoreBands,
 } from './desk-row.ts';
 
+/** A car of the grid with what its filters read of it, so that one that did not change is never asked again. */
+export type DeskEntry = {
+  readonly row: DeskRow;
+  readonly facts: Pick<Car, 'stockType' | 'vin' | 'make' | 'model' | 'bodyType' | 'colour'> & {
+    readonly registration: string | null;
+  };
+  /** What the shop's facets say of it, in their order. */
+  readonly shop: readonly ShopValue[];
+};
+type ShopValue = string | number | null | readonly string[];
+
 export type DeskContext = {
-  readonly carOf: (row: DeskRow) => CarSummary & { readonly registration?: string | null };
-  /** What the shop's facets need; null for a group without a site. */
+  /** What the labels of the shop's facets need; null for a group without a site. */
   readonly shop: FacetContext | null;
   readonly locationName: (slug: string) => string;
   /** Its place by name. */
-  readonly rankOf: (row: DeskRow) => number;
+  readonly rankOf: (entry: DeskEntry) => number;
 };
 
-type DeskFacet = Facet<DeskRow, DeskContext>;
+type DeskFacet = Facet<DeskEntry, DeskContext>;
 
 const words: Readonly<Record<string, string>> = {
   '0-29': 'Under 30 days',
@@ -79,58 +89,82 @@ const own: readonly DeskFacet[] = [
     attribute: 'stock',
     label: 'Stock number',
     isUncounted: true,
-    value: ({ stockNumber }) => stockNumber,
+    value: ({ row }) => row.stockNumber,
   },
-  { kind: 'list', attribute: 'age', label: 'Days in stock', value: ageBandOf, ...inOrder(ageBands) },
-  { kind: 'list', attribute: 'photos', label: 'Photos', value: photoBandOf, ...inOrder(photoBands) },
-  { kind: 'list', attribute: 'score', label: 'Data score', value: scoreBandOf, ...inOrder(scoreBands) },
+  {
+    kind: 'list',
+    attribute: 'age',
+    label: 'Days in stock',
+    value: ({ row }) => ageBandOf(row),
+    ...inOrder(ageBands),
+  },
+  {
+    kind: 'list',
+    attribute: 'photos',
+    label: 'Photos',
+    value: ({ row }) => photoBandOf(row),
+    ...inOrder(photoBands),
+  },
+  {
+    kind: 'list',
+    attribute: 'score',
+    label: 'Data score',
+    value: ({ row }) => scoreBandOf(row),
+    ...inOrder(scoreBands),
+  },
   {
     kind: 'set',
     attribute: 'lacks',
     label: 'Without',
-    value: ({ gaps }) => gaps.map(({ name }) => name),
+    value: ({ row }) => row.gaps.map(({ name }) => name),
     labelOf: (value) => lackWords[value as keyof typeof lackWords] ?? value,
   },
-  { kind: 'set', attribute: 'owner', label: 'Whose values', value: ownershipsOf, ...inOrder(ownerships) },
+  {
+    kind: 'set',
+    attribute: 'owner',
+    label: 'Whose values',
+    value: ({ row }) => ownershipsOf(row),
+    ...inOrder(ownerships),
+  },
   {
     kind: 'list',
     attribute: 'status',
     label: 'Status',
-    value: ({ status, isReserved }) => (isReserved ? 'reserved' : status),
+    value: ({ row }) => (row.isReserved ? 'reserved' : row.status),
     ...named,
   },
   {
     kind: 'list',
     attribute: 'location',
     label: 'Location',
-    value: ({ locationSlug }) => locationSlug,
+    value: ({ row }) => row.locationSlug,
     labelOf: (slug, { locationName }) => locationName(slug),
   },
   {
     kind: 'list',
     attribute: 'type',
     label: 'Condition',
-    value: (row, { carOf }) => carOf(row).stockType,
+    value: ({ facts }) => facts.stockType,
     ...named,
   },
 ];
 const ownRanges: readonly DeskFacet[] = [
-  { kind: 'range', attribute: 'days', label: 'Days in stock', unit: 'count', value: ({ days }) => days },
+  { kind: 'range', attribute: 'days', label: 'Days in stock', unit: 'count', value: ({ row }) => row.days },
   {
     kind: 'range',
     attribute: 'photo_count',
     label: 'Number of photos',
     unit: 'count',
-    value: ({ photoCount }) => photoCount,
+    value: ({ row }) => row.photoCount,
   },
-  { kind: 'range', attribute: 'points', label: 'Data score', unit: 'count', value: ({ score }) => score },
+  { kind: 'range', attribute: 'points', label: 'Data score', unit: 'count', value: ({ row }) => row.score },
   // As the grid shows it, of sold cars too.
   {
     kind: 'range',
     attribute: 'price',
     label: 'Price',
     unit: 'dollars',
-    value: ({ priceCents }) => (priceCents === null ? null : Math.round(priceCents / 100)),
+    value: ({ row }) => (row.priceCents === null ? null : Math.round(row.priceCents / 100)),
   },
 ];
 
@@ -138,30 +172,32 @@ const ownRanges: readonly DeskFacet[] = [
 const replaced: ReadonlySet<string> = new Set([
   ...['car_type', 'status', 'reserved', 'location_name', 'location_slug', 'dealership_slug'],
 ]);
-const shops: readonly DeskFacet[] = carFacets
-  .filter(({ attribute, kind }) => !replaced.has(attribute) && !(kind === 'range' && attribute === 'price'))
-  .map((facet): DeskFacet => {
-    if (facet.kind === 'range')
-      return {
-        ...facet,
-        value: (row, { carOf, shop }) => (shop === null ? null : facet.value(carOf(row), shop)),
-      };
-    const { labelOf, ...rest } = facet;
-    const label = labelOf && {
-      labelOf: (value: string, { shop }: DeskContext) => (shop === null ? value : labelOf(value, shop)),
-    };
-    return rest.kind === 'list'
-      ? {
-          ...rest,
-          ...label,
-          value: (row, { carOf, shop }) => (shop === null ? null : rest.value(carOf(row), shop)),
-        }
-      : {
-          ...rest,
-          ...label,
-          value: (row, { carOf, shop }) => (shop === null ? [] : rest.value(carOf(row), shop)),
-        };
-  });
+const shopFacets = carFacets.filter(
+  ({ attribute, kind }) => !replaced.has(attribute) && !(kind === 'range' && attribute === 'price'),
+);
+
+export function deskEntryOf(row: DeskRow, car: Car, shop: FacetContext | null): DeskEntry {
+  const { stockType, vin, make, model, bodyType, colour, registration } = car;
+  return {
+    row,
+    facts: { stockType, vin, make, model, bodyType, colour, registration: registration ?? null },
+    shop: shop === null ? [] : shopFacets.map((facet) => facet.value(car, shop)),
+  };
+}
+
+const shops: readonly DeskFacet[] = shopFacets.map((facet, place): DeskFacet => {
+  // Of each kind what `deskEntryOf` has put there.
+  const toldOf = <Value extends ShopValue>({ shop }: DeskEntry, none: Value) =>
+    (shop[place] ?? none) as Value;
+  if (facet.kind === 'range') return { ...facet, value: (entry) => toldOf<number | null>(entry, null) };
+  const { labelOf, ...rest } = facet;
+  const label = labelOf && {
+    labelOf: (value: string, { shop }: DeskContext) => (shop === null ? value : labelOf(value, shop)),
+  };
+  return rest.kind === 'list'
+    ? { ...rest, ...label, value: (entry) => toldOf<string | null>(entry, null) }
+    : { ...rest, ...label, value: (entry) => toldOf<readonly string[]>(entry, []) };
+});
 
 export const deskFacets: readonly DeskFacet[] = [...own, ...shops, ...ownRanges];
 
@@ -177,20 +213,17 @@ export function deskFacetLabel(attribute: string, kind: 'list' | 'range'): strin
   return found?.label ?? attribute;
 }
 
-export const deskTable: SearchTable<DeskRow, DeskContext> = {
+export const deskTable: SearchTable<DeskEntry, DeskContext> = {
   facets: deskFacets,
-  defaultOrder: [{ key: (row, { rankOf }) => rankOf(row), direction: 'ascending' }],
+  defaultOrder: [{ key: (entry, { rankOf }) => rankOf(entry), direction: 'ascending' }],
   sortRules: {
-    'days-desc': { key: ({ arrivedAtMs }) => arrivedAtMs, direction: 'ascending' },
-    'days-asc': { key: ({ arrivedAtMs }) => arrivedAtMs, direction: 'descending' },
+    'days-desc': { key: ({ row }) => row.arrivedAtMs, direction: 'ascending' },
+    'days-asc': { key: ({ row }) => row.arrivedAtMs, direction: 'descending' },
     // Cars without a price come last either way.
-    'price-desc': { key: ({ priceCents }) => priceCents, direction: 'descending' },
-    'price-asc': { key: ({ priceCents }) => priceCents, direction: 'ascending' },
-    'photos-asc': { key: ({ photoCount }) => photoCount, direction: 'ascending' },
-    'score-asc': { key: ({ score }) => score, direction: 'ascending' },
+    'price-desc': { key: ({ row }) => row.priceCents, direction: 'descending' },
+    'price-asc': { key: ({ row }) => row.priceCents, direction: 'ascending' },
+    'photos-asc': { key: ({ row }) => row.photoCount, direction: 'ascending' },
+    'score-asc': { key: ({ row }) => row.score, direction: 'ascending' },
   },
-  identifiers: (row, { carOf }) => {
-    const { stockNumber, vin, registration = null } = carOf(row);
-    return [stockNumber, vin, registration];
-  },
+  identifiers: ({ row, facts }) => [row.stockNumber, facts.vin, facts.registration],
 };

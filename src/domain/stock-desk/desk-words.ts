@@ -1,9 +1,9 @@
 /** What the words of a dealer group's stock mean: the shop's plain words over all that staff can see, and the numbers of its cars (H-19). */
-import type { Car } from '#domain/car/car.ts';
 import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
 import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { foldIdentifier } from '#domain/stock-search/text-match.ts';
 import { emptyDeskSearch } from './desk-search.ts';
+import type { DeskEntry } from './desk-table.ts';
 import { type DeskIndex, type SeenLocations, searchDesk } from './find-rows.ts';
 
 export type DeskWords = {
@@ -12,18 +12,18 @@ export type DeskWords = {
   readonly codes: ReadonlyMap<string, { readonly stockNumber: string; readonly locationSlug: string | null }>;
 };
 
-export function buildDeskWords(stock: readonly { readonly car: Car }[], index: DeskIndex): DeskWords {
+export function buildDeskWords(stock: readonly DeskEntry[], index: DeskIndex): DeskWords {
   const { facets, ranges } = searchDesk(index, emptyDeskSearch, 'all');
   const codes = new Map<string, { stockNumber: string; locationSlug: string | null }>();
-  for (const { car } of stock)
-    for (const code of [car.registration, car.stockNumber])
+  for (const { row, facts } of stock)
+    for (const code of [facts.registration, row.stockNumber])
       if (code !== null)
-        codes.set(foldIdentifier(code), { stockNumber: car.stockNumber, locationSlug: car.locationSlug });
+        codes.set(foldIdentifier(code), { stockNumber: row.stockNumber, locationSlug: row.locationSlug });
   return {
     site: buildSiteWords({
       facets: { ...facets, car_type: facets.type ?? [], location_name: facets.location ?? [] },
       ranges,
-      vocabulary: buildStockVocabulary(stock.map(({ car }) => car)),
+      vocabulary: buildStockVocabulary(stock.map(({ facts }) => facts)),
     }),
     codes,
   };

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { type DeskRow, deskRowOf } from './desk-row.ts';
 import { deskOrders, emptyDeskSearch, parseDeskSearch, serialiseDeskSearch } from './desk-search.ts';
-import { facetNames, rangeNames } from './desk-table.ts';
+import { deskEntryOf, facetNames, rangeNames } from './desk-table.ts';
 import { buildDeskIndex, findRows, listRows, type SeenLocations } from './find-rows.ts';
 
 // Noon in Sydney.
 const now = new Date('2026-11-20T01:00:00Z');
 const site = exampleSite({ timeZone: 'Australia/Sydney' });
+const shop = buildFacetContext(site, now);
 const ago = (days: number) => new Date(now.getTime() - days * dayMs);
 
 function indexed(id: string, facts: Partial<Car> = {}, row: Partial<DeskRow> = {}) {
@@ -31,7 +33,7 @@ function indexed(id: string, facts: Partial<Car> = {}, row: Partial<DeskRow> = {
     ...facts,
   });
   const standing = { carId: id, car, record: recordOfCar(car), overrides: [] };
-  return { car, row: { ...deskRowOf(standing, { site, now }), ...row } };
+  return deskEntryOf({ ...deskRowOf(standing, { site, now }), ...row }, car, shop);
 }
 
 const stock = [
@@ -44,7 +46,7 @@ const stock = [
   ),
   indexed('d', { createdAt: ago(90), make: 'Kia', model: 'Rio', vin: null }, { hasRelease: true }),
 ];
-const index = buildDeskIndex(stock, { site, locationName: (slug) => slug.toUpperCase(), now });
+const index = buildDeskIndex(stock, { shop, locationName: (slug) => slug.toUpperCase() });
 const search = (address: string) => parseDeskSearch(new URLSearchParams(address));
 const found = (address: string, seen: SeenLocations = 'all') =>
   findRows(index, search(address), seen).rows.map(({ id }) => id);

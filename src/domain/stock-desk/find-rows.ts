@@ -1,15 +1,14 @@
 /** Which cars the grid shows for a search, in which order, and how many each further choice would leave (H-4). */
-import type { Car } from '#domain/car/car.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
-import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex, IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
-import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { finishAtOnce, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import type { DeskRow } from './desk-row.ts';
 import { type DeskSearch, rowsOnPage } from './desk-search.ts';
-import { type DeskContext, deskTable } from './desk-table.ts';
+import { type DeskContext, type DeskEntry, deskTable } from './desk-table.ts';
 
-export type DeskIndex = FacetIndex<DeskRow, DeskContext>;
+export type DeskIndex = FacetIndex<DeskEntry, DeskContext>;
 
 /** Slugs of the locations that may be seen. */
 export type SeenLocations = readonly string[] | 'all';
@@ -23,41 +22,27 @@ export type FoundRows = {
   readonly facets: Readonly<Record<string, readonly FacetItem[]>>;
 };
 
-type Indexed = { readonly row: DeskRow; readonly car: Car };
 type Beside = {
-  readonly site: SiteContext | undefined;
+  /** What the shop's facets are labelled by; null for a group without a site. */
+  readonly shop: FacetContext | null;
   readonly locationName: (slug: string) => string;
-  readonly now: Date;
 };
 
-/** The cars are asked only while it is built. */
-export function buildDeskIndex(stock: readonly Indexed[], { site, locationName, now }: Beside): DeskIndex {
-  const cars = new Map(stock.map(({ row, car }) => [row.id, car]));
-  const byName = [...stock].sort((left, right) =>
-    left.row.title < right.row.title
-      ? -1
-      : left.row.title > right.row.title
-        ? 1
-        : left.row.id < right.row.id
-          ? -1
-          : 1,
+export function buildDeskIndex(stock: readonly DeskEntry[], beside: Beside): DeskIndex {
+  return finishAtOnce(deskIndexSteps(stock, beside));
+}
+
+/** Between two steps the process answers requests. */
+export function deskIndexSteps(
+  stock: readonly DeskEntry[],
+  { shop, locationName }: Beside,
+): Steps<DeskIndex> {
+  const byName = stock.toSorted(({ row: left }, { row: right }) =>
+    left.title < right.title ? -1 : left.title > right.title ? 1 : left.id < right.id ? -1 : 1,
   );
   const ranks = new Map(byName.map(({ row }, rank) => [row.id, rank]));
-  const context: DeskContext = {
-    carOf: ({ id }) => {
-      const car = cars.get(id);
-      if (car === undefined) throw new Error(`No car ${id} in this index.`);
-      return car;
-    },
-    shop: site === undefined ? null : buildFacetContext(site, now),
-    locationName,
-    rankOf: ({ id }) => ranks.get(id) ?? 0,
-  };
-  return buildFacetIndex(
-    deskTable,
-    stock.map(({ row }) => row),
-    context,
-  );
+  const context: DeskContext = { shop, locationName, rankOf: ({ row }) => ranks.get(row.id) ?? 0 };
+  return facetIndexSteps(deskTable, stock, context);
 }
 
 export function searchDesk(index: DeskIndex, search: DeskSearch, seen: SeenLocations) {
@@ -71,7 +56,7 @@ export function findRows(index: DeskIndex, search: DeskSearch, seen: SeenLocatio
     total: answer.count,
     page: answer.page,
     pageCount: Math.max(1, answer.pages),
-    rows: answer.hits,
+    rows: answer.hits.map(({ row }) => row),
     facets: {
       ...answer.facets,
       // Counted without its own choice, which is also what keeps other locations out.
@@ -82,7 +67,7 @@ export function findRows(index: DeskIndex, search: DeskSearch, seen: SeenLocatio
 
 /** All of them, in order. */
 export function listRows(index: DeskIndex, search: DeskSearch, seen: SeenLocations): readonly DeskRow[] {
-  return index.list(questionOf({ ...search, page: 1 }, seen), index.records.length);
+  return index.list(questionOf({ ...search, page: 1 }, seen), index.records.length).map(({ row }) => row);
 }
 
 /** No car has it: where nothing that was asked for may be seen. */

@@ -3,6 +3,7 @@ import { columnKey } from './column-names.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
 import { quoteValue } from './feed-record.ts';
 import type { RowNormaliser } from './normalise-row.ts';
+import { dropSharedPictures } from './placeholder-photo.ts';
 import type { FeedEvent } from './source-row.ts';
 
 export type CollectedFeed = {
@@ -70,12 +71,13 @@ export class FeedCollector {
     if (this.#unreadable !== null) return { kind: 'unreadable', ...this.#unreadable };
     if (this.#rowCount === 0) return { kind: 'unreadable', line: null, reason: 'the file holds no cars' };
     const { rowCount } = this;
+    const { records, warnings } = dropSharedPictures(this.#records);
     return {
       kind: 'collected',
       rowCount,
-      records: this.#records,
+      records,
       rejected: this.#rejected,
-      warnings: this.#warnings,
+      warnings: [...this.#warnings, ...warnings],
       cutReason: this.#cutReason,
     };
   }

@@ -25,6 +25,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { GroupPlaces } from './group-places.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { placeRecord } from './place-record.ts';
+import { dropPlaceholders } from './placeholder-photo.ts';
 import { columnsOf } from './read-source.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -116,7 +117,11 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       );
     }
     const facts = { ...buildRecord(values), lenders: buildCarLenders(told) };
-    const record = withPriceType(dropRepeats(facts), priceTypes);
+    const { record, warnings: dropped } = dropPlaceholders(
+      withPriceType(dropRepeats(facts), priceTypes),
+      row.line,
+    );
+    warnings.push(...dropped);
     return {
       kind: 'record',
       located: { line: row.line, record, fingerprint: fingerprintOf(record) },

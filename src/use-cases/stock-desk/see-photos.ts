@@ -1,5 +1,6 @@
 /** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks (H-6). */
 import { carFullName } from '#domain/car/car-name.ts';
+import { photosAsked } from '#domain/car/data-score.ts';
 import type { ArrangedPhoto } from '#domain/ownership/arrange-photos.ts';
 import type { CarPhoto } from '#domain/ownership/car-photo.ts';
 import { hasEnded } from '#domain/ownership/effective-value.ts';
@@ -30,6 +31,8 @@ export type PhotosView = {
     readonly stockNumber: string;
     readonly locationSlug: string | null;
     readonly photoCount: number;
+    /** H-7. */
+    readonly photosAsked: number;
   };
   readonly title: string;
   readonly photos: readonly ShownPhoto[];
@@ -58,6 +61,7 @@ export const seePhotos = reading<{ readonly carId: string }, PhotosView, SeePhot
         stockNumber: car.stockNumber,
         locationSlug: car.locationSlug,
         photoCount: car.photoCount,
+        photosAsked: photosAsked(car),
       },
       title: carFullName(car),
       photos,

@@ -1,15 +1,34 @@
 /** The stock grid as somebody may see it: a page of cars and what each further choice would leave (H-4). */
 
+import { carFullName } from '#domain/car/car-name.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import type { DeskRow } from '#domain/stock-desk/desk-row.ts';
 import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { deskFacets } from '#domain/stock-desk/desk-table.ts';
-import { findRows } from '#domain/stock-desk/find-rows.ts';
+import { findRows, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { ListedView, SavedViewStore } from '#ports/saved-view-store.ts';
+import type { StockDeskStore } from '#ports/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
-export type SeeStockPorts = DeskStockPorts & { readonly savedViews: Pick<SavedViewStore, 'list'> };
+export type SeeStockPorts = DeskStockPorts & {
+  readonly savedViews: Pick<SavedViewStore, 'list'>;
+  readonly stockDesk: Pick<StockDeskStore, 'findChangeSet' | 'listLines' | 'findStanding'>;
+};
+
+/** `changed`: the price that was just typed, by its change set. */
+export type StockAsked = DeskSearch & { readonly changed?: string };
+
+/** What stands over the grid after a price was typed in it. */
+export type JustPriced = {
+  readonly changeSetId: string;
+  readonly title: string;
+  readonly beforeCents: number | null;
+  readonly afterCents: number | null;
+  /** A timed change lies above it: the price shows once that has ended. */
+  readonly shownCents: number | null;
+};
 
 export type ShownRow = DeskRow & { readonly mayPrice: boolean };
 export type ShownFacet = {
@@ -26,11 +45,12 @@ export type StockView = {
   readonly locations: readonly { readonly slug: string; readonly name: string }[];
   readonly mayBulk: boolean;
   readonly views: readonly ListedView[];
+  readonly justPriced: JustPriced | null;
 };
 
-export const seeStock = reading<DeskSearch, StockView, SeeStockPorts>({
+export const seeStock = reading<StockAsked, StockView, SeeStockPorts>({
   name: 'stock.see',
-  async read({ asked: search, caller: { member }, dealerGroupId, scope }, app, now) {
+  async read({ asked: { changed = '', ...search }, caller: { member }, dealerGroupId, scope }, app, now) {
     const { index } = await readDeskStock(dealerGroupId, app, now);
     const seen = seenLocations(scope);
     const { rows, total, page, pageCount, facets } = findRows(index, search, seen);
@@ -55,10 +75,32 @@ export const seeStock = reading<DeskSearch, StockView, SeeStockPorts>({
       }),
       locations: seen === 'all' ? locations : locations.filter(({ slug }) => seen.includes(slug)),
       views,
+      justPriced: changed === '' ? null : await findPriced({ dealerGroupId, changed, seen }, app),
       mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),
     };
   },
 });
+
+async function findPriced(
+  { dealerGroupId, changed, seen }: { dealerGroupId: string; changed: string; seen: SeenLocations },
+  { stockDesk }: SeeStockPorts,
+): Promise<JustPriced | null> {
+  const changeSet = await stockDesk.findChangeSet(dealerGroupId, changed);
+  if (changeSet?.kind !== 'edit' || changeSet.state !== 'applied') return null;
+  const [line, other] = await stockDesk.listLines(dealerGroupId, changed, { after: 0, limit: 2 });
+  if (line?.path !== 'priceCents' || line.outcome !== 'applied' || other !== undefined) return null;
+  const standing = await stockDesk.findStanding(dealerGroupId, line.carId);
+  const slug = standing?.car.locationSlug ?? null;
+  if (standing === null || (seen !== 'all' && (slug === null || !seen.includes(slug)))) return null;
+  const centsOf = (value: FeedValue) => (typeof value === 'number' ? value : null);
+  return {
+    changeSetId: changed,
+    title: carFullName(standing.car),
+    beforeCents: centsOf(line.before.shown),
+    afterCents: centsOf(line.value),
+    shownCents: standing.car.priceCents,
+  };
+}
 
 /** The rest is found by typing. */
 const mostValuesShown = 60;

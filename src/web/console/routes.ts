@@ -9,6 +9,8 @@ const screens = [
   route('stock/:car', 'routes/stock-car.tsx'),
   route('stock/:car/photos', 'routes/car-photos.tsx'),
   route('stock/:car/hold', 'routes/hold-car.tsx'),
+  route('yard', 'routes/yard.tsx'),
+  route('yard/:car', 'routes/yard-car.tsx'),
   route('stock-changes', 'routes/stock-changes.tsx'),
   route('stock-changes/:change', 'routes/stock-change.tsx'),
   route('command', 'routes/command.tsx'),

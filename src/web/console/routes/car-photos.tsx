@@ -2,15 +2,11 @@
 import { Form, useLoaderData, useParams } from 'react-router';
 import { angleLabel } from '#domain/ownership/photo-angles.ts';
 import { carHref, carPhotosHref } from '#domain/staff/console-links.ts';
-import {
-  type ArrangePhotosAsked,
-  arrangePhotosAct,
-  type PhotoMove,
-  releasePhotosAct,
-} from '#use-cases/stock-desk/arrange-photos.ts';
+import { arrangePhotosAct, releasePhotosAct } from '#use-cases/stock-desk/arrange-photos.ts';
 import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
 import { AddPhotos } from '#web/console/features/photos/add-photos.tsx';
 import { orderForm, PhotoOrder } from '#web/console/features/photos/photo-order.tsx';
+import { readOrder, readSeen } from '#web/console/features/photos/read-photo-order.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { receivingForms } from '#web/console/receiving.server.ts';
 import { type AskedScreen, form, seeing } from '#web/console/route-kit.server.ts';
@@ -40,38 +36,6 @@ export const action = receivingForms(
   },
   (screen) => withDone(here(screen), 'sent'),
 );
-
-function readOrder(sent: FormData, carId: string): ArrangePhotosAsked {
-  const text = (name: string) => String(sent.get(name) ?? '');
-  const photos = sent.getAll('photo').map(String);
-  return {
-    carId,
-    photos: photos.map((photo) => ({
-      photo,
-      angle: text(`angle:${photo}`),
-      caption: text(`caption:${photo}`),
-      isMark: sent.has(`mark:${photo}`),
-      isHidden: sent.has(`hidden:${photo}`),
-    })),
-    move: readMove(text('move')),
-    seen: readSeen(sent),
-  };
-}
-
-function readSeen(sent: FormData): ArrangePhotosAsked['seen'] {
-  const text = (name: string) => String(sent.get(`seen:${name}`) ?? '');
-  return { photoOrder: text('photoOrder'), staffPhotos: text('staffPhotos') };
-}
-
-function readMove(text: string): PhotoMove {
-  const [kind = '', place = ''] = text.split(':');
-  if (kind === 'walk') return { kind };
-  const moves = ['earlier', 'later', 'cover', 'remove'] as const;
-  const move = moves.find((known) => known === kind);
-  return move !== undefined && /^\d{1,3}$/.test(place)
-    ? { kind: move, place: Number(place) }
-    : { kind: 'none' };
-}
 
 export const meta = () => [{ title: 'Photos · Staff console' }];
 

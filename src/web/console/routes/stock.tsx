@@ -3,11 +3,13 @@ import { useLoaderData, useParams } from 'react-router';
 import { type BulkChange, priceRoundings } from '#domain/ownership/bulk-change.ts';
 import { readField } from '#domain/ownership/field-text.ts';
 import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
-import { parseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { previewBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
 import { removeView, saveView } from '#use-cases/stock-desk/saved-views.ts';
 import { seeStock } from '#use-cases/stock-desk/see-stock.ts';
 import { BulkForm } from '#web/console/features/stock/bulk-form.tsx';
+import { PricedNotice, priceForm, undoPriceForm } from '#web/console/features/stock/price-cell.tsx';
 import { SavedViews } from '#web/console/features/stock/saved-views.tsx';
 import { StockFilters } from '#web/console/features/stock/stock-filters.tsx';
 import { StockGrid, StockPages } from '#web/console/features/stock/stock-grid.tsx';
@@ -16,9 +18,31 @@ import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-export const loader = seeing(seeStock, ({ url }) => parseDeskSearch(url.searchParams));
+export const loader = seeing(seeStock, ({ url }) => ({
+  ...parseDeskSearch(url.searchParams),
+  changed: url.searchParams.get('changed') ?? '',
+}));
+
+const listOf = ({ url }: { readonly url: URL }) => serialiseDeskSearch(parseDeskSearch(url.searchParams));
 
 export const action = acting({
+  [priceForm]: form({
+    act: changeGridPrice,
+    read: (sent) => {
+      const text = (name: string) => String(sent.get(name) ?? '').trim();
+      return { ok: true, asked: { carId: text('car'), text: text('price'), was: text('was') } };
+    },
+    done: ({ changeSetId }, screen) => {
+      const list = listOf(screen);
+      const changed = `changed=${encodeURIComponent(changeSetId)}`;
+      return stockHref(screen.group, list === '' ? changed : `${list}&${changed}`);
+    },
+  }),
+  [undoPriceForm]: form({
+    act: undoGridPrice,
+    read: (sent) => ({ ok: true, asked: { changeSetId: String(sent.get('set') ?? '') } }),
+    done: ({ carId }, screen) => `${stockHref(screen.group, listOf(screen))}#car-${carId}`,
+  }),
   preview: form({
     act: previewBulk,
     read: (sent, { url, now }) => {
@@ -106,6 +130,7 @@ export default function Stock() {
         <div className="stock">
           <StockFilters view={view} group={group} />
           <div>
+            <PricedNotice priced={view.justPriced} />
             <SavedViews view={view} group={group} />
             {view.mayBulk ? <BulkForm state={state} total={view.total} /> : null}
             <StockGrid view={view} group={group} />

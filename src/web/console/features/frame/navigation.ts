@@ -13,6 +13,7 @@ import {
   settingsHref,
   stockHref,
   todayHref,
+  yardHref,
 } from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { IconName } from '#web/console/ui/icon.tsx';
@@ -24,13 +25,21 @@ export type Screen = {
   readonly needs: StaffAct;
   /** `work`: what the day brings; `group`: what is set up once. */
   readonly part: 'work' | 'group';
-  /** Among the four of the phone's bar; the others stand under More. */
+  /** Among the five of the phone's bar; the others stand under More. */
   readonly isInBar: boolean;
 };
 
 export const screens: readonly Screen[] = [
   { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
   { label: 'Stock', icon: 'stock', href: stockHref, needs: 'stock.see', part: 'work', isInBar: true },
+  {
+    label: 'Yard',
+    icon: 'camera',
+    href: (group) => yardHref(group),
+    needs: 'car.photos',
+    part: 'work',
+    isInBar: true,
+  },
   { label: 'Leads', icon: 'leads', href: leadsHref, needs: 'lead.see', part: 'work', isInBar: true },
   {
     label: 'Calendar',

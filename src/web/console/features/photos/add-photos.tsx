@@ -1,5 +1,6 @@
 /** Where photos come in: dropped or chosen at the desk, taken by the phone; without script by a form as it is. */
 import { type DragEvent, useState } from 'react';
+import { largestPhotoBytes } from '#domain/ownership/car-photo.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
@@ -19,8 +20,16 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
   const [isOver, setOver] = useState(false);
   // The words are the server's: this form has no fields of its own to give back.
   const problem = useFormState('photos').problemOf('photo');
-  const addAll = async (files: Iterable<File>) => {
-    for (const file of files) await queue.add({ carId, carTitle, angle: '', file });
+  // What is chosen at a desk is kept as it is; a camera's picture, and what the server would find too large, is made smaller.
+  const addAll = async (files: Iterable<File>, isCamera = false) => {
+    for (const file of files)
+      await queue.add({
+        carId,
+        carTitle,
+        angle: '',
+        file,
+        isRaw: isCamera || file.size > largestPhotoBytes,
+      });
   };
   const input = (name: string, words: string, isCamera: boolean) => (
     <label className="photo-add__button">
@@ -36,7 +45,7 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
           if (!queue.isAwake) return;
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          void addAll(files);
+          void addAll(files, isCamera);
         }}
       />
     </label>

@@ -74,6 +74,7 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
     whose,
     onChange: (view) => views.push(view),
     onKept: () => {},
+    shrink: async (blob) => blob.slice(0, Math.ceil(blob.size / 2)),
     setTimer(work, ms) {
       timers.push({ work, ms });
       return () => {};
@@ -235,5 +236,36 @@ describe('what waits on a device', () => {
     queue.wake();
     await settled();
     expect(server.kept).toEqual(['a']);
+  });
+
+  it('H-6 is made smaller once, kept so before it is sent, and is the same after a break and in the next page', async () => {
+    const server = createServer();
+    const memory = createMemory();
+    const { queue, settled } = createQueue(server, memory);
+    server.fail((time) => (time === 3 ? 'half' : time > 3 ? 'broken' : null));
+    await queue.add(photo('a', 4 * partBytes, { isRaw: true }));
+    await settled();
+    expect(memory.kept.get('a')).toMatchObject({ isRaw: false });
+    expect(memory.kept.get('a')?.blob.size).toBe(2 * partBytes);
+    queue.stop();
+    server.fail(null);
+    const next = createQueue(server, memory);
+    await next.queue.start();
+    await next.settled();
+    expect(server.kept).toEqual(['a']);
+    expect(server.arrived.get('a')).toHaveLength(2 * partBytes);
+  });
+
+  it('H-6 goes as the camera made it where the smaller one cannot be kept, so that a next page goes on with the same', async () => {
+    const server = createServer();
+    const memory = createMemory();
+    const put = async (one: WaitingPhoto) => {
+      if (one.isRaw === false) throw new DOMException('no room', 'QuotaExceededError');
+      memory.kept.set(one.id, one);
+    };
+    const { queue, settled } = createQueue(server, { ...memory, waiting: { ...memory.waiting, put } });
+    await queue.add(photo('a', 4 * partBytes, { isRaw: true }));
+    await settled();
+    expect(server.arrived.get('a')).toHaveLength(4 * partBytes);
   });
 });

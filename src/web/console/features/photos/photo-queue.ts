@@ -23,6 +23,7 @@ export type QueuePorts = Pick<SendPorts, 'fetch'> & {
   readonly whose: Pick<WaitingPhoto, 'group' | 'staffId'>;
   readonly onChange: (view: QueueView) => void;
   readonly onKept: (photo: WaitingPhoto) => void;
+  readonly shrink: (photo: Blob) => Promise<Blob>;
   readonly setTimer: (work: () => void, ms: number) => () => void;
 };
 
@@ -92,14 +93,28 @@ export class PhotoQueue {
     this.#isRunning = true;
     try {
       for (let next = this.#next(); next !== undefined && !this.#isStopped; next = this.#next()) {
-        const { photo } = next;
-        this.#change(photo.id, { state: 'sending' });
+        this.#change(next.photo.id, { state: 'sending' });
+        const photo = await this.#prepare(next.photo);
+        this.#change(photo.id, { photo });
         const onProgress = (sent: number) => this.#change(photo.id, { sent });
         const outcome = await sendPhoto(photo, { fetch: this.#ports.fetch, onProgress });
         if (!(await this.#settle(photo, outcome))) return;
       }
     } finally {
       this.#isRunning = false;
+    }
+  }
+
+  /** Once, and kept before the first byte goes: a photo that is sent in parts must be the same in each. */
+  async #prepare(photo: WaitingPhoto): Promise<WaitingPhoto> {
+    if (photo.isRaw !== true) return photo;
+    const ready = { ...photo, blob: await this.#ports.shrink(photo.blob), isRaw: false };
+    try {
+      await this.#ports.waiting.put(ready);
+      return ready;
+    } catch {
+      // What is kept is the one of the camera, so that is what the next page would go on with.
+      return this.#isUnkept ? ready : { ...photo, isRaw: false };
     }
   }
 

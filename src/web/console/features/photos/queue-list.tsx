@@ -1,4 +1,6 @@
 /** What waits on this device and how far each photo has come; nothing where nothing waits. */
+import { useEffect, useState } from 'react';
+import { angleLabel, findAngle } from '#domain/ownership/photo-angles.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import type { QueuedPhoto, QueueView } from './photo-queue.ts';
@@ -18,12 +20,13 @@ export function QueueList({ view, keptCount, forget, tryNow, namesCars = false }
   return (
     <section className="photo-queue" aria-label="Photos on their way">
       <p className="photo-queue__said" role="status">
-        {waiting > 0 ? `${countOf(waiting)} on the way.` : ''}
+        {waiting > 0 ? `${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'} on this device.` : ''}
         {keptCount > 0 ? ` ${countOf(keptCount)} sent.` : ''}
       </p>
       {isOffline && waiting > 0 ? (
         <Notice kind="warning">
-          No connection. Your photos are safe on this device, and are sent as soon as there is one.{' '}
+          No connection. Your photos are safe on this device, and are sent as soon as there is one while this
+          screen is open.{' '}
           <Button type="button" isSmall onClick={tryNow}>
             Try now
           </Button>
@@ -53,24 +56,54 @@ type LineProps = Pick<QueueListProps, 'forget'> & {
   readonly namesCars: boolean;
 };
 
+const states = { waiting: 'Waits', sending: 'Being sent', refused: 'Not taken' } as const;
+
 function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }: LineProps) {
-  const name = namesCars ? `${photo.fileName}, ${photo.carTitle}` : photo.fileName;
+  const angle = findAngle(photo.angle);
+  const what = angle === null ? photo.fileName : angleLabel(angle);
+  const name = namesCars ? `${what}, ${photo.carTitle}` : what;
+  const size = photo.blob.size;
   return (
     <li className="photo-queue__one">
-      <span className="cut">{name}</span>
-      {state === 'refused' ? (
-        <span className="photo-queue__problem" role="alert">
-          {words}
-        </span>
-      ) : (
-        <progress value={sent} max={photo.blob.size} aria-label={`Sending ${name}`} />
-      )}
+      <QueuedPicture blob={photo.blob} />
+      <span className="photo-queue__words">
+        <span className="cut">{what}</span>
+        {namesCars ? <span className="quiet cut">{photo.carTitle}</span> : null}
+        {state === 'refused' ? (
+          <span className="photo-queue__problem" role="alert">
+            {words}
+          </span>
+        ) : (
+          <progress value={sent} max={size} aria-label={`Sending ${name}`} />
+        )}
+      </span>
       {state === 'refused' ? (
         <Button type="button" isSmall onClick={() => forget(photo.id)}>
           Leave it out<span className="unseen">: {name}</span>
         </Button>
-      ) : null}
+      ) : (
+        <span className="quiet photo-queue__state">
+          {state === 'sending' && size > 0 ? `${Math.floor((100 * sent) / size)} %` : states[state]}
+        </span>
+      )}
     </li>
+  );
+}
+
+/** From the device itself: nothing of it is asked of the server. */
+function QueuedPicture({ blob }: { readonly blob: Blob }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    // A picture that is still being read is let go of once it is.
+    return () => void setTimeout(() => URL.revokeObjectURL(made), 5_000);
+  }, [blob]);
+  return address === null || isUnreadable ? (
+    <span className="photo-queue__picture" />
+  ) : (
+    <img className="photo-queue__picture" src={address} alt="" onError={() => setUnreadable(true)} />
   );
 }
 

@@ -2,11 +2,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PhotoQueue, type QueueView } from './photo-queue.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { openWaitingPhotos, type WaitingPhoto } from './waiting-photo.ts';
 
 const nothing: QueueView = { photos: [], isOffline: false, isSignedOut: false, isUnkept: false };
 
-export type TakenPhoto = Pick<WaitingPhoto, 'carId' | 'carTitle' | 'angle'> & { readonly file: File };
+export type TakenPhoto = Pick<WaitingPhoto, 'carId' | 'carTitle' | 'angle' | 'isRaw'> & {
+  readonly file: File;
+};
 
 export function usePhotoQueue({ group, staffId }: { readonly group: string; readonly staffId: string }) {
   const [view, setView] = useState(nothing);
@@ -25,6 +28,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
         setKeptCount((count) => count + 1);
         void revalidate();
       },
+      shrink: shrinkPhoto,
       setTimer(work, ms) {
         const timer = setTimeout(work, ms);
         return () => clearTimeout(timer);
@@ -52,6 +56,8 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
         blob: file,
         takenAt: Date.now(),
       };
+      // Else a phone that runs out of room may let go of them; where it asks back, that is its owner's choice.
+      void navigator.storage?.persist?.().catch(() => false);
       await queue.current?.add(photo);
     },
     [group, staffId],

@@ -13,6 +13,8 @@ export type WaitingPhoto = {
   readonly fileName: string;
   readonly blob: Blob;
   readonly takenAt: number;
+  /** As the camera made it: it is made smaller before it is sent. */
+  readonly isRaw?: boolean;
 };
 
 export interface WaitingPhotos {

@@ -7,8 +7,9 @@ import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import type { ShownRow, StockView } from '#use-cases/stock-desk/see-stock.ts';
 import { type Column, DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { Dot, Pill } from '#web/console/ui/pill.tsx';
-import { dollars, valueWord } from './stock-words.ts';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { valueWord } from './stock-words.ts';
 
 type Props = { readonly view: StockView; readonly group: string };
 
@@ -48,7 +49,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
     {
       key: 'car',
       head: 'Car',
-      cell: ({ id, title, stockNumber, image }) => (
+      cell: ({ id, title, stockNumber, image, days, photoCount, photosAsked, score, ...row }) => (
         <div className="stock-car" id={`car-${id}`}>
           {image === null ? (
             <span className="stock-car__none" />
@@ -58,6 +59,19 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
           <span>
             <Link to={carHref(group, id, list)}>{title}</Link>
             <span className="quiet stock-car__number">{stockNumber}</span>
+            {/* On a phone, where these have no columns. */}
+            <span className="stock-car__more">
+              {days === 1 ? '1 day' : `${days} days`} ·{' '}
+              {photoCount === 0 ? (
+                <strong className="stock-car__lack">no photos</strong>
+              ) : (
+                `${photoCount} of ${photosAsked} photos`
+              )}
+              {score === null ? '' : ` · score ${score}`} · {nameOf(row.locationSlug)}
+              {row.status === 'in_stock' && !row.isReserved
+                ? ''
+                : ` · ${valueWord(row.isReserved ? 'reserved' : row.status)}`}
+            </span>
           </span>
         </div>
       ),
@@ -66,15 +80,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       key: 'price',
       head: 'Price',
       isNumber: true,
-      cell: ({ priceCents, held, differing, hasRelease }) => (
-        <span className="stock-price">
-          {dollars(priceCents)}
-          {held.includes('priceCents') ? (
-            <Dot tone={differing.includes('priceCents') ? 'amber' : 'teal'} />
-          ) : null}
-          {hasRelease ? <Dot tone="violet" /> : null}
-        </span>
-      ),
+      cell: (row) => <PriceCell row={row} />,
     },
     { key: 'days', head: 'Days', isNumber: true, cell: ({ days }) => days },
     {

@@ -1,0 +1,223 @@
+/**
+ * The stock grid through whole requests, as somebody of staff asks for it: sign-in, database, index and drawing, over many
+ * cars of one group; then how soon a price that is typed in the grid stands on the dealer's site. `--cars 10000`, `--prices 20`.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { Browser } from 'playwright-core';
+import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { requestPage } from '../tests/support/request-page.ts';
+import { startForecourt } from '../tests/support/run-site.ts';
+import { consoleHost, givePasskeys } from '../tests/support/sign-in-at-console.ts';
+import { summarise } from './search/timing.ts';
+
+const group = 'kestrel-bay';
+const site = 'kestrel.localhost';
+const longName = 'Premium Adventure Edition with Long Range Touring Pack and Leather';
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      cars: { type: 'string', default: '10000' },
+      prices: { type: 'string', default: '20' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-console-'));
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    await mkdir(join(folder, 'server'));
+    const { url, close } = await openPackagedServer(join(folder, 'server'));
+    undo.push(close);
+    let said = '';
+    const hear = (text: string) => {
+      said += text;
+    };
+    const environment = { NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
+    const server = await startForecourt({ environment, hear });
+    undo.push(server.stop);
+    const browser = await launchBrowser();
+    undo.push(() => browser.close());
+    const cookies = await signIn(browser, () => said);
+    const pool = new pg.Pool({ connectionString: url });
+    undo.push(() => pool.end());
+    const cars = await fillGroup(pool, Number(values.cars));
+    const asked = {
+      port: server.port,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    };
+    const figures = {
+      cars,
+      ...(await measureFilters(asked)),
+      ...(await measurePrices(asked, Number(values.prices))),
+    };
+    if (values.json) console.log(JSON.stringify(figures));
+    else for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${words(figure)}`);
+  } finally {
+    for (const end of undo.toReversed()) await end();
+  }
+}
+
+type Asked = { readonly port: number; readonly cookie: string };
+
+async function signIn(
+  browser: Browser,
+  heard: () => string,
+): Promise<readonly { name: string; value: string }[]> {
+  const link = new RegExp(`http://${consoleHost}:\\d+/${group}/invitation/\\S+`);
+  while (!link.test(heard())) await setTimeout(200);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await givePasskeys(page);
+  await page.goto(link.exec(heard())?.[0] ?? '');
+  await page.getByLabel('Your name').fill('Mia Tran');
+  await page.getByRole('button', { name: 'Make my passkey' }).click();
+  await page.getByRole('link', { name: /go to Today/ }).click();
+  await page.waitForURL('**/today');
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** Copies of the demo's cars, a tenth of them with a name as long as names get. How many there are. */
+async function fillGroup(pool: pg.Pool, count: number): Promise<number> {
+  const copied = async (table: string, own: Readonly<Record<string, string>>) => {
+    const { rows } = await pool.query<{ name: string }>(
+      'select column_name as name from information_schema.columns where table_name = $1 order by ordinal_position',
+      [table],
+    );
+    const names = rows.map(({ name }) => `"${name}"`).join(', ');
+    const said = rows.map(({ name }) => own[name] ?? `c."${name}"`).join(', ');
+    const key = table === 'car' ? 'id' : 'car_id';
+    await pool.query(
+      `with model as (select *, row_number() over (order by ${key}) as place, count(*) over () as size from ${table} where dealer_group_id = $1)
+       insert into ${table} (${names}) select ${said} from generate_series(1, 1000) as round, model as c
+       where round * c.size + c.place <= $2`,
+      [group, count],
+    );
+  };
+  await copied('car', {
+    id: `c.id || '-' || round`,
+    slug: `c.slug || '-' || round`,
+    stock_number: `c.stock_number || '-' || round`,
+    badge: `case when round % 10 = 0 then '${longName}' else c.badge end`,
+  });
+  await copied('car_feed', { car_id: `c.car_id || '-' || round` });
+  await pool.query('update stock_version set version = version + 1 where dealer_group_id = $1', [group]);
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from car where dealer_group_id = $1',
+    [group],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function see({ port, cookie }: Asked, path: string): Promise<string> {
+  const { status, body } = await requestPage({ port, host: consoleHost, path, headers: { cookie } });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return body;
+}
+
+/** Every value of every filter that the screen offers, each asked once, its data alone and as a whole page. */
+async function measureFilters(asked: Asked) {
+  const first = await timed(() => see(asked, `/${group}/stock`));
+  const offered = [...first.value.matchAll(/<input type="checkbox" name="([a-z_]+)"[^>]*value="([^"]*)"/g)];
+  const searches = offered
+    .filter(([, name]) => name !== 'car')
+    .map(([, name = '', value = '']) => new URLSearchParams({ [name]: decode(value) }).toString());
+  if (searches.length < 50) throw new Error(`The screen offers ${searches.length} filters only.`);
+  for (const search of searches.slice(0, 30)) await see(asked, `/${group}/stock?${search}`);
+  const data: number[] = [];
+  const page: number[] = [];
+  for (const search of searches) {
+    data.push((await timed(() => see(asked, `/${group}/stock.data?${search}`))).ms);
+    page.push((await timed(() => see(asked, `/${group}/stock?${search}`))).ms);
+  }
+  return {
+    filters: searches.length,
+    'first look, every car read, ms': first.ms,
+    'a filter as data, ms': figuresOf(data),
+    'a filter as a whole page, ms': figuresOf(page),
+  };
+}
+
+/** From the press on Save to the car's own page, its JSON and the listing that begin with it. */
+async function measurePrices(asked: Asked, times: number) {
+  const saved: number[] = [];
+  const onCar: number[] = [];
+  const onListing: number[] = [];
+  const grid: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const listing = '/api/search?sortBy=price_desc&status=in_stock';
+    const { body } = await requestPage({ port: asked.port, host: site, path: listing });
+    const [car] = (JSON.parse(body) as { hits: { id: string; slug: string; price: number | null }[] }).hits;
+    if (car === undefined || car.price === null) throw new Error('No car has a price.');
+    const row = await see(
+      asked,
+      `/${group}/stock?q=${car.slug.split('-').slice(-2).join('-')}&sort=price-desc`,
+    );
+    const [, was = ''] =
+      new RegExp(`name="car" value="${car.id}"/><input type="hidden" name="was" value="(\\d*)"`).exec(row) ??
+      [];
+    const dollars = Math.round(Number(was) / 100) + 1_357;
+    const start = performance.now();
+    const { status } = await requestPage({
+      port: asked.port,
+      host: consoleHost,
+      path: `/${group}/stock`,
+      headers: { cookie: asked.cookie, origin: `http://${consoleHost}:${asked.port}` },
+      form: { form: 'price', car: car.id, was, price: String(dollars) },
+    });
+    if (status !== 303) throw new Error(`The price of ${car.slug} was not taken: ${status}`);
+    saved.push(performance.now() - start);
+    const until = async (path: string, isThere: (text: string) => boolean) => {
+      while (performance.now() - start < 30_000) {
+        const { body: text } = await requestPage({ port: asked.port, host: site, path });
+        if (isThere(text)) return performance.now() - start;
+        await setTimeout(10);
+      }
+      throw new Error(`${path} never said the new price.`);
+    };
+    const shown = dollars.toLocaleString('en-AU');
+    const [page, found] = await Promise.all([
+      until(`/cars/${car.slug}`, (text) => text.includes(shown)),
+      until(listing, (text) => text.includes(`"price":${dollars}`)),
+    ]);
+    onCar.push(page);
+    onListing.push(found);
+    grid.push((await timed(() => see(asked, `/${group}/stock`))).ms);
+  }
+  return {
+    'price saved in the grid, ms': figuresOf(saved),
+    'until the car’s page says it, ms': figuresOf(onCar),
+    'until the search says it, ms': figuresOf(onListing),
+    'the grid’s next look, one car changed, ms': figuresOf(grid),
+  };
+}
+
+async function timed<Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly ms: number }> {
+  const start = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - start };
+}
+
+function figuresOf(samples: readonly number[]) {
+  const { p50, p99 } = summarise(samples);
+  return { p50, p99, longest: Math.max(...samples) };
+}
+
+function words(figure: number | ReturnType<typeof figuresOf>): string {
+  return typeof figure === 'number'
+    ? String(Math.round(figure))
+    : `median ${figure.p50.toFixed(1)}, 99th percentile ${figure.p99.toFixed(1)}, longest ${figure.longest.toFixed(1)}`;
+}
+
+const decode = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');

@@ -1,0 +1,49 @@
+/** `forecourt photos check`: photos of cars without their file, and files of no photo, which `--remove` takes away (H-6). */
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import type { Command } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { reconcilePhotos, removeOrphans } from '#use-cases/stock-desk/reconcile-photos.ts';
+
+export const photosCheckCommand: Command = {
+  words: ['photos', 'check'],
+  summary: 'Holds the photos that staff added against their files, both ways.',
+  usage: '--group GROUP [--remove]',
+  options: [
+    groupOptionHelp('whose photos they are'),
+    { name: '--remove', description: 'Deletes files that belong to no photo and are older than a day.' },
+  ],
+  run: runPhotosCheck,
+};
+
+async function runPhotosCheck(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, { ...groupOption, remove: { type: 'boolean' } });
+  refusePositionals(options);
+  const groupId = requireGroupId(options);
+  return runInGroup(connect, groupId, async (group, { carPhotoStore, photoFiles, clock }) => {
+    const giveWay = async () => {};
+    const { photos, missing, orphans } = await reconcilePhotos(group.id, {
+      carPhotoStore,
+      photoFiles,
+      clock,
+      giveWay,
+    });
+    io.stdout(`${countOf(photos, 'photo')} of cars, ${missing} without a file.\n`);
+    for (const name of orphans) io.stdout(`  ${name}\n`);
+    if (orphans.length === 0) io.stdout('Every file belongs to a photo.\n');
+    else if (options.isSet('remove')) {
+      await removeOrphans(orphans, { photoFiles });
+      io.stdout(`${countOf(orphans.length, 'file')} of no photo deleted.\n`);
+    } else
+      io.stdout(
+        `${countOf(orphans.length, 'file')} of no photo. After a restored backup they may be all that is left of ` +
+          'somebody’s work; --remove deletes them.\n',
+      );
+    // A photo that shows nothing is something to do, so that a script notices.
+    return missing > 0 ? 1 : 0;
+  });
+}
+
+const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,104 @@
+/** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it (H-4, H-5, H-13). */
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import { effectiveValue } from '#domain/ownership/effective-value.ts';
+import { fieldText, readField } from '#domain/ownership/field-text.ts';
+import { seenOf } from '#domain/ownership/plan-change.ts';
+import { staffFields } from '#domain/ownership/staff-fields.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { StandingCar } from '#ports/stock-desk-store.ts';
+import { act } from '#use-cases/staff/act.ts';
+import { callerAtDesk } from './caller-at-desk.ts';
+import { conflictOf } from './change-car.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { editCar } from './edit-car.ts';
+import { undoChangeSet } from './undo-change-set.ts';
+
+const path = 'priceCents';
+
+export type GridPriceAsked = {
+  readonly carId: string;
+  /** As it was typed. */
+  readonly text: string;
+  /** The price in cents that stood in the row; empty where none did. */
+  readonly was: string;
+};
+
+export const changeGridPrice = act<
+  GridPriceAsked,
+  StandingCar,
+  FeedValue,
+  { readonly changeSetId: string },
+  DeskPorts
+>({
+  name: 'car.price',
+  load: ({ asked, dealerGroupId }, app) => app.stockDesk.findStanding(dealerGroupId, asked.carId),
+  subjectsOf: ({ car }) => [{ locationSlug: car.locationSlug }],
+  aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
+  decide({ asked, loaded: { record, overrides } }, now) {
+    const read = readField(path, asked.text, now.getUTCFullYear());
+    if (!read.ok) return { ok: false, refusal: { kind: 'invalid', problems: { price: read.problem } } };
+    const { value: theirs, override } = effectiveValue(record, overrides, { path, now });
+    if (String(theirs ?? '') === asked.was) return { ok: true, plan: read.value };
+    const conflict = {
+      field: path,
+      label: staffFields[path].label,
+      yours: fieldText(path, read.value) || 'nothing',
+      theirs: fieldText(path, theirs) || 'nothing',
+      by: override?.madeBy ?? 'the feed',
+    };
+    return { ok: false, refusal: { kind: 'conflict', conflicts: [conflict] } };
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
+    const by = callerAtDesk(caller, audit, now);
+    const change = {
+      path,
+      op: 'set',
+      value: plan,
+      seen: seenOf(loaded, path),
+      until: 'released',
+      endsAt: null,
+    } as const;
+    const outcome = await editCar({ dealerGroupId, carId: loaded.carId, changes: [change], by }, app);
+    if (outcome.kind !== 'done') return { kind: 'missing' };
+    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
+    if (outcome.changeSetId === null)
+      return { kind: 'invalid', problems: { price: 'It stands so already: nothing had to be saved.' } };
+    return { kind: 'done', result: { changeSetId: outcome.changeSetId } };
+  },
+});
+
+type Undoing = { readonly changeSet: ChangeSet; readonly standing: StandingCar };
+
+export const undoGridPrice = act<
+  { readonly changeSetId: string },
+  Undoing,
+  null,
+  { readonly carId: string },
+  DeskPorts
+>({
+  name: 'car.price',
+  async load({ asked, dealerGroupId }, app) {
+    const changeSet = await app.stockDesk.findChangeSet(dealerGroupId, asked.changeSetId);
+    if (changeSet === null || changeSet.kind !== 'edit') return null;
+    const lines = await app.stockDesk.listLines(dealerGroupId, changeSet.id, { after: 0, limit: 2 });
+    const [line] = lines;
+    // Of one price and nothing else: whatever else was changed in one go is taken back where it is shown.
+    if (line === undefined || lines.length > 1 || line.path !== path) return null;
+    const standing = await app.stockDesk.findStanding(dealerGroupId, line.carId);
+    return standing === null ? null : { changeSet, standing };
+  },
+  subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
+  aboutOf: ({ changeSetId }) => ({ kind: 'change-set', id: changeSetId }),
+  decide: () => ({ ok: true, plan: null }),
+  async save({ caller, dealerGroupId, loaded, audit }, app, now) {
+    const by = callerAtDesk(caller, audit, now);
+    const outcome = await undoChangeSet({ dealerGroupId, changeSetId: loaded.changeSet.id, by }, app);
+    if (outcome.kind === 'missing') return outcome;
+    if (outcome.kind === 'refused' || outcome.changeSetId === null)
+      return {
+        kind: 'invalid',
+        problems: { form: 'Somebody has changed this price since, so it was not taken back.' },
+      };
+    return { kind: 'done', result: { carId: loaded.standing.carId } };
+  },
+});

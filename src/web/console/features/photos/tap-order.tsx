@@ -1,0 +1,98 @@
+/** The order of photos with a thumb: tapped one after the other, the first is the cover; what was not tapped follows as it stands (H-6). */
+import { useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import { walkAround } from '#domain/ownership/photo-angles.ts';
+import type { PhotosView } from '#use-cases/stock-desk/see-photos.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
+import { inTappedOrder, tapped } from './tapped-order.ts';
+
+export const orderForm = 'order';
+
+export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) {
+  const state = useFormState(orderForm);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const wrong = state.problemOf('form');
+  const shown = photos.filter(({ isHidden, isMissing }) => !isHidden && !isMissing);
+  const rest = shown.length - order.length;
+  return (
+    <Form method="post" className="tap-order" preventScrollReset aria-label="Order of the photos">
+      <div className="tap-order__head">
+        <h2>{isAwake ? 'Tap in order' : 'In this order'}</h2>
+        {isAwake ? (
+          <Button
+            type="button"
+            kind="plain"
+            isSmall
+            onClick={() => setOrder(walkAround(shown).map(({ photo }) => photo))}
+          >
+            As a walk around
+          </Button>
+        ) : null}
+      </div>
+      {isAwake ? (
+        <p className="quiet">The first one that you tap is the cover. Tap it again to take it out.</p>
+      ) : null}
+      <ConflictCard conflicts={state.conflicts} />
+      {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+      <input type="hidden" name={formField} value={orderForm} />
+      <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
+      <input type="hidden" name="seen:staffPhotos" value={seen.staffPhotos} />
+      {inTappedOrder(photos, order).map(({ photo, angle, caption, isMark, isHidden }) => (
+        <span key={photo} hidden>
+          <input type="hidden" name="photo" value={photo} />
+          <input type="hidden" name={`angle:${photo}`} value={angle ?? ''} />
+          <input type="hidden" name={`caption:${photo}`} value={caption ?? ''} />
+          {isMark ? <input type="hidden" name={`mark:${photo}`} value="on" /> : null}
+          {isHidden ? <input type="hidden" name={`hidden:${photo}`} value="on" /> : null}
+        </span>
+      ))}
+      <ul className="tap-order__grid">
+        {shown.map((photo, place) => {
+          const number = order.indexOf(photo.photo) + 1;
+          const name = photoName(photo, place);
+          return (
+            <li key={photo.photo}>
+              <button
+                type="button"
+                className="tap-order__tile"
+                disabled={!isAwake}
+                aria-pressed={number > 0}
+                onClick={() => setOrder((before) => tapped(before, photo.photo))}
+              >
+                <img src={thumbnail(photo)} alt={name} loading="lazy" />
+                <span className="tap-order__number">{number > 0 ? number : ''}</span>
+                {photoMarks(photo).map(({ words }) => (
+                  <span key={words} className="tap-order__mark">
+                    {words}
+                  </span>
+                ))}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isAwake ? (
+        <div className="tap-order__keep">
+          <p className="quiet" role="status">
+            {order.length === 0
+              ? 'None tapped yet.'
+              : `${order.length} in order${rest > 0 ? `, ${rest} follow as they stand` : ''}.`}
+          </p>
+          <Button kind="main" name="move" value="none" disabled={order.length === 0}>
+            Put them on the car so
+          </Button>
+        </div>
+      ) : (
+        <Button name="move" value="walk">
+          Order as a walk around
+        </Button>
+      )}
+    </Form>
+  );
+}

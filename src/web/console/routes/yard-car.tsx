@@ -1,0 +1,71 @@
+/** /{group}/yard/{car}: photos of one car from the phone: angle by angle, on their way, and put in order by tapping (H-6). */
+import { useLoaderData, useParams } from 'react-router';
+import { carPhotosHref, yardCarHref, yardHref } from '#domain/staff/console-links.ts';
+import { arrangePhotosAct } from '#use-cases/stock-desk/arrange-photos.ts';
+import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
+import { readOrder } from '#web/console/features/photos/read-photo-order.ts';
+import { orderForm, TapOrder } from '#web/console/features/photos/tap-order.tsx';
+import { YardCamera } from '#web/console/features/photos/yard-camera.tsx';
+import { receivingForms } from '#web/console/receiving.server.ts';
+import { type AskedScreen, form, seeing } from '#web/console/route-kit.server.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seePhotos, ({ params }) => ({ carId: params.car ?? '' }));
+
+const here = ({ group, params }: AskedScreen) => yardCarHref(group, params.car ?? '');
+
+export const action = receivingForms(
+  {
+    [orderForm]: form({
+      act: arrangePhotosAct,
+      read: (sent, { params }) => ({ ok: true, asked: readOrder(sent, params.car ?? '') }),
+      done: (_saved, screen) => withDone(here(screen), 'ordered'),
+    }),
+  },
+  (screen) => withDone(here(screen), 'sent'),
+);
+
+export const meta = () => [{ title: 'Photos of a car · Staff console' }];
+
+export default function YardCar() {
+  const { car, title, photos, missing, seen, mayChange, staffId } = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  return (
+    <>
+      <PageHead title={title} crumb={{ label: 'Yard', to: yardHref(group) }} />
+      <PageBody>
+        <div className="yard">
+          <DoneNotice
+            words={{
+              ordered: 'The photos stand in this order on the websites now, and no feed will change it.',
+              sent: 'Your photos have arrived, and stand on the websites now.',
+            }}
+          />
+          <p className="yard__facts">
+            <strong>{car.stockNumber}</strong>
+            <span>
+              {car.photoCount} of {car.photosAsked} photos
+            </span>
+          </p>
+          {mayChange ? (
+            <YardCamera
+              key={car.id}
+              {...{ group, staffId, title, photos, missing }}
+              carId={car.id}
+              stockNumber={car.stockNumber}
+            />
+          ) : (
+            <Notice kind="warning">Your role shows this car, and does not let you change its photos.</Notice>
+          )}
+          {photos.length > 1 && mayChange ? (
+            <TapOrder key={seen.photoOrder} photos={photos} seen={seen} />
+          ) : null}
+          <LinkButton to={carPhotosHref(group, car.id)}>Captions, marks and hidden photos</LinkButton>
+        </div>
+      </PageBody>
+    </>
+  );
+}
