@@ -18,7 +18,9 @@ export type UnplacedMail = {
 
 export interface UnplacedMailStore {
   /** With the dealer group that alone has a lead of this sender; with none where that says nothing. */
-  keep(mail: UnplacedMail): Promise<'kept' | 'repeated'>;
+  keep(mail: UnplacedMail, how?: { readonly isOfNobody?: boolean }): Promise<'kept' | 'repeated'>;
+  /** Whether a lead of this sender lies here. */
+  knows(sender: string): Promise<boolean>;
   /** Newest first. Null: what belongs to no group that is known. */
   list(dealerGroupId: string | null, limit: number): Promise<readonly UnplacedMail[]>;
 }

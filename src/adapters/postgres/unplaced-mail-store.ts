@@ -4,21 +4,32 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import { unplacedMail } from '#adapters/postgres/schema/unplaced-mail.ts';
 import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import { isAtHome } from './group-fence.ts';
 
 /** Of nobody who is known. */
 const nobody = '';
 
 export function createUnplacedMailStore(db: NodePgDatabase): UnplacedMailStore {
+  /** Two are enough to say that it is not one alone. */
+  const knowing = (sender: string) =>
+    sender === ''
+      ? Promise.resolve([])
+      : db
+          .selectDistinct({ dealerGroupId: lead.dealerGroupId })
+          .from(lead)
+          .where(
+            and(
+              sql`lower(${lead.email}) = ${sender.toLowerCase()}`,
+              isNull(lead.erasedAt),
+              isAtHome(lead.dealerGroupId),
+            ),
+          )
+          .limit(2);
   return {
-    async keep(mail) {
-      const known =
-        mail.sender === ''
-          ? []
-          : await db
-              .selectDistinct({ dealerGroupId: lead.dealerGroupId })
-              .from(lead)
-              .where(and(sql`lower(${lead.email}) = ${mail.sender.toLowerCase()}`, isNull(lead.erasedAt)))
-              .limit(2);
+    knows: async (sender) => (await knowing(sender)).length > 0,
+
+    async keep(mail, { isOfNobody = false } = {}) {
+      const known = isOfNobody ? [] : await knowing(mail.sender);
       const [only, another] = known;
       const dealerGroupId = only !== undefined && another === undefined ? only.dealerGroupId : nobody;
       const kept = await db
