@@ -83,12 +83,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'audit_head', holds: 'the end of that chain' },
 ];
 
-export type TableLeftOut = {
-  readonly name: string;
-  readonly reason: string;
-  /** Goes along when its group only changes the database of one installation. */
-  readonly movesAlong?: true;
-};
+export type TableLeftOut = { readonly name: string; readonly reason: string };
 
 const provesPeople =
   'Proves who somebody is to this installation: `forecourt staff invite` lets an owner in elsewhere, who invites the others.';
@@ -97,28 +92,26 @@ const minutes = 'Holds for minutes.';
 const ofInstallation = 'Belongs to the installation and to no dealer group.';
 
 export const tablesLeftOut: readonly TableLeftOut[] = [
-  { name: 'staff_passkey', reason: provesPeople, movesAlong: true },
-  { name: 'staff_totp', reason: provesPeople, movesAlong: true },
-  { name: 'staff_recovery_code', reason: provesPeople, movesAlong: true },
-  { name: 'staff_session', reason: provesPeople, movesAlong: true },
-  { name: 'staff_invitation', reason: provesPeople, movesAlong: true },
-  { name: 'staff_ceremony', reason: minutes, movesAlong: true },
-  { name: 'staff_mail_code', reason: minutes, movesAlong: true },
-  { name: 'shopper_code', reason: minutes, movesAlong: true },
-  { name: 'passkey_ceremony', reason: minutes, movesAlong: true },
+  { name: 'staff_passkey', reason: provesPeople },
+  { name: 'staff_totp', reason: provesPeople },
+  { name: 'staff_recovery_code', reason: provesPeople },
+  { name: 'staff_session', reason: provesPeople },
+  { name: 'staff_invitation', reason: provesPeople },
+  { name: 'staff_ceremony', reason: minutes },
+  { name: 'staff_mail_code', reason: minutes },
+  { name: 'shopper_code', reason: minutes },
+  { name: 'passkey_ceremony', reason: minutes },
   {
     name: 'shopper_session',
     reason: 'Opens an account without asking: shoppers sign in again elsewhere.',
-    movesAlong: true,
   },
   {
     name: 'group_export',
     reason: 'Exports that were asked for: their files lie in the data folder here.',
-    movesAlong: true,
   },
-  { name: 'kept_answer', reason: 'Answers to programs, kept for a day.', movesAlong: true },
-  { name: 'site_stock', reason: madeAnew, movesAlong: true },
-  { name: 'site_stock_car', reason: madeAnew, movesAlong: true },
+  { name: 'kept_answer', reason: 'Answers to programs, kept for a day.' },
+  { name: 'site_stock', reason: madeAnew },
+  { name: 'site_stock_car', reason: madeAnew },
   { name: 'submission_count', reason: ofInstallation },
   { name: 'used_proof', reason: ofInstallation },
   { name: 'signing_key', reason: ofInstallation },
@@ -129,10 +122,27 @@ export const tablesLeftOut: readonly TableLeftOut[] = [
   { name: 'group_move_change', reason: 'Notes of a move that is under way.' },
 ];
 
-/** What goes along from one database of an installation to another: whoever is signed in stays so. */
+/** Of those, what goes along where its group only changes the database of one installation: whoever is signed in stays so. */
+const alsoMoved: ReadonlySet<string> = new Set([
+  'staff_passkey',
+  'staff_totp',
+  'staff_recovery_code',
+  'staff_session',
+  'staff_invitation',
+  'staff_ceremony',
+  'staff_mail_code',
+  'shopper_code',
+  'passkey_ceremony',
+  'shopper_session',
+  'group_export',
+  'kept_answer',
+  'site_stock',
+  'site_stock_car',
+]);
+
 export const movedTables: readonly ArchivedTable[] = [
   ...archivedTables,
   ...tablesLeftOut
-    .filter(({ movesAlong }) => movesAlong)
+    .filter(({ name }) => alsoMoved.has(name))
     .map(({ name, reason }) => ({ name, holds: reason })),
 ];
