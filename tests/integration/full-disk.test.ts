@@ -58,7 +58,7 @@ describe('on a disk that is full', () => {
       text: 'Your code is 123456',
       sentAt: new Date(),
     };
-    const send = () => outbox.texts.send(text as Parameters<typeof outbox.texts.send>[0]);
+    const send = () => outbox.texts.send(text as Parameters<typeof outbox.texts.send>[0], AbortSignal.timeout(10_000));
     await expect(send()).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await outbox.list(10)).toEqual([]);
     expect(await readdir(join(disk, 'outbox'))).toEqual([]);
@@ -71,14 +71,14 @@ describe('on a disk that is full', () => {
     const photos = createDiskPhotoFiles(join(disk, 'photos'));
     const kept = `kestrel-bay/${'a'.repeat(64)}.jpg`;
     const refused = `kestrel-bay/${'b'.repeat(64)}.jpg`;
-    await photos.put(kept, photo);
+    await photos.put(kept, photo, 'image/jpeg');
     const makeRoom = await fill(context);
-    await expect(photos.put(refused, photo)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(photos.put(refused, photo, 'image/jpeg')).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await photos.read(refused)).toBeNull();
     expect(await photos.read(kept)).toEqual(photo);
     expect(await readdir(join(disk, 'photos', 'kestrel-bay'))).toEqual([`${'a'.repeat(64)}.jpg`]);
     await makeRoom();
-    await photos.put(refused, photo);
+    await photos.put(refused, photo, 'image/jpeg');
     expect(await photos.read(refused)).toEqual(photo);
   });
 

@@ -17,7 +17,8 @@ function scripted(steps: Partial<GroupMover>) {
     <K extends keyof GroupMover>(name: K, usual: GroupMover[K]) =>
     (...args: Parameters<GroupMover[K]>) => {
       asked.push(name);
-      return (steps[name] ?? usual).apply(null, args as never);
+      const act = (steps[name] ?? usual) as unknown as (...all: unknown[]) => unknown;
+      return act(...args);
     };
   const mover = {
     begin: noting('begin', async () => ({ kind: 'begun' })),
@@ -31,7 +32,7 @@ function scripted(steps: Partial<GroupMover>) {
     switch: noting('switch', async () => undefined),
     finish: noting('finish', async () => undefined),
     cancel: noting('cancel', async () => undefined),
-  } as GroupMover;
+  } as unknown as GroupMover;
   return { asked, run: () => moveGroup(move, { mover, nowMs: () => performance.now() }) };
 }
 
