@@ -10,6 +10,7 @@ import type { CarStore } from '#ports/car-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeptMessages } from '#ports/developer-mailbox.ts';
 import type { FeedFiles, ImportReports } from '#ports/feed-files.ts';
+import type { GroupMoves } from '#ports/group-mover.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
@@ -28,6 +29,7 @@ import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
 export type CliPorts = ArchivePorts & {
+  readonly groupMoves: GroupMoves;
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
   readonly stockImportStore: StockImportStore;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;

@@ -11,6 +11,7 @@ import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
 import { groupExportCommand } from '#cli/commands/group-export.ts';
 import { groupImportCommand } from '#cli/commands/group-import.ts';
+import { groupMoveCommand } from '#cli/commands/group-move.ts';
 import { leadAnsweredCommand } from '#cli/commands/lead-answered.ts';
 import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
 import { leadExportCommand } from '#cli/commands/lead-export.ts';
@@ -87,6 +88,7 @@ export const commandTable: readonly Command[] = [
   staffPermissionsCommand,
   groupExportCommand,
   groupImportCommand,
+  groupMoveCommand,
   auditVerifyCommand,
   auditExportCommand,
 ];

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { isDatabaseUrl, isHttpUrl, isOrigin } from './address-checks.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
+import { type NamedDatabase, parseDatabaseEnvironment } from './database-environment.ts';
 import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
@@ -24,6 +25,8 @@ export type Environment = {
   readonly databaseUrl: string | null;
   /** The same server without a pooler between, to listen for changes and to migrate; null does both at `databaseUrl`. */
   readonly listenUrl: string | null;
+  /** Further databases in which dealer groups may live, by name. */
+  readonly databases: ReadonlyMap<string, NamedDatabase>;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
   readonly dataDir: string;
   /** Absolute path of the folder that describes the sites; null means the one that comes with Forecourt. */
@@ -211,6 +214,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
   const incomingMail = parseIncomingMail(variables);
+  const databases = parseDatabaseEnvironment(variables);
   const wrongKeys = [
     ...weakSecrets,
     ...payments.mistakes,
@@ -219,6 +223,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...operations.mistakes,
     ...staffConsole.mistakes,
     ...incomingMail.mistakes,
+    ...databases.mistakes,
   ];
   if (
     !parsed.success ||
@@ -251,6 +256,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       host: values.HOST,
       databaseUrl: values.DATABASE_URL ?? null,
       listenUrl: values.DATABASE_LISTEN_URL ?? null,
+      databases: databases.values,
       dataDir: resolve(values.DATA_DIR),
       sitesDir: values.SITES_DIR === undefined ? null : resolve(values.SITES_DIR),
       logLevel: values.LOG_LEVEL,

@@ -80,6 +80,7 @@ export async function buildApplication(
 ): Promise<BuiltApplication> {
   const { carStore, disk, stockSearch } = stores;
   const { db } = stores.database;
+  const { spread } = stores.cells;
   const images = await createImageService({
     ...imageSettings(environment),
     kept: joinPictures([ownPictures, photos.pictures]),
@@ -100,21 +101,41 @@ export async function buildApplication(
     stockSearch: locateSearches(stockSearch, geocoder),
     geocoder,
     carStore,
-    leadStore: spareDiskOfLeads(createPostgresLeadStore(db), disk),
-    phoneRevealStore: spareDiskOfReveals(createPhoneRevealStore(db), disk),
+    leadStore: spareDiskOfLeads(
+      spread((own) => createPostgresLeadStore(own.db)),
+      disk,
+    ),
+    phoneRevealStore: spareDiskOfReveals(
+      spread((own) => createPhoneRevealStore(own.db)),
+      disk,
+    ),
     images,
     brochurePrinter,
     ...createLimiters({ mode: environment.mode, counts, reportFault }),
     captchas,
     proofLedger: createProofLedger(db),
-    answerLedger: createAnswerLedger(db),
-    consentStore: createConsentStore(db),
+    answerLedger: spread((own) => createAnswerLedger(own.db)),
+    consentStore: spread((own) => createConsentStore(own.db)),
     consentKey: await readSigningKey(db, 'consent'),
-    bookingStore: createBookingStore(db),
-    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
-    tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    bookingStore: spread((own) => createBookingStore(own.db)),
+    shortlistStore: spareDiskOfShortlists(
+      spread((own) => createShortlistStore(own.db)),
+      disk,
+    ),
+    tradeInStore: spareDiskOfTradeIns(
+      spread((own) => createTradeInStore(own.db), {
+        eraseForgotten: async ({ all }, by) => {
+          const erased = await Promise.all(all.map((store) => store.eraseForgotten(by)));
+          return erased.reduce((sum, times) => sum + times, 0);
+        },
+      }),
+      disk,
+    ),
     tradeInKey: await readSigningKey(db, 'trade-in'),
-    purchaseStore: spareDiskOfPurchases(createPurchaseStore(db), disk),
+    purchaseStore: spareDiskOfPurchases(
+      spread((own) => createPurchaseStore(own.db)),
+      disk,
+    ),
     registrationLookup: registrationByHand,
     stockValuation: createStockValuation(carStore),
     valuationService:
@@ -122,15 +143,15 @@ export async function buildApplication(
     adFeedKey: await readSigningKey(db, 'ad-feeds'),
     agentKey: await readSigningKey(db, 'agents'),
     formKey: await readSigningKey(db, 'form'),
-    shopperStore: createShopperStore(db),
-    passkeyStore: createPasskeyStore(db),
+    shopperStore: spread((own) => createShopperStore(own.db)),
+    passkeyStore: spread((own) => createPasskeyStore(own.db)),
     passkeyChecker: createPasskeyChecker(),
-    watchlistStore: createWatchlistStore(db),
-    prizeStore: createPrizeStore(db),
-    shopperLeads: createShopperLeads(db),
+    watchlistStore: spread((own) => createWatchlistStore(own.db)),
+    prizeStore: spread((own) => createPrizeStore(own.db)),
+    shopperLeads: spread((own) => createShopperLeads(own.db)),
     textSender,
-    alertStore: createAlertStore(db),
-    textLedger: createTextLedger(db),
+    alertStore: spread((own) => createAlertStore(own.db)),
+    textLedger: spread((own) => createTextLedger(own.db)),
     signInKey: await readSigningKey(db, 'sign-in'),
     ...workers,
     newId: randomUUID,

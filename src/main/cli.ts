@@ -1,7 +1,7 @@
 /** The command line as a process: `npm run forecourt -- …`. Opens the database itself, joins the server that the serving process started, or asks that process where the database is inside it. */
 
 import { constants, setPriority } from 'node:os';
-import { openDatabase } from '#adapters/postgres/database.ts';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import type { CliIo } from '#cli/cli-io.ts';
 import { CommandFailure } from '#cli/command.ts';
@@ -11,6 +11,7 @@ import { readEnvironment } from '#config/environment.ts';
 import { closeDataFolder } from './close-data-folder.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { explainFailure } from './explain-failure.ts';
+import { openCells } from './open-cells.ts';
 import { createTerminalAsker } from './terminal-asker.ts';
 
 /** A whole stock that is read and written takes a processor for seconds: visitors go first. */
@@ -40,7 +41,17 @@ try {
     await closeDataFolder(environment.dataDir);
     const database = await openDatabase(environment, { joins: true });
     await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
-    return createCliPorts(database, environment, () => database.close());
+    const further: Database[] = [];
+    const close = async () => {
+      for (const one of [...further, database]) await one.close();
+    };
+    const opened = (one: Database) => void further.push(one);
+    const warn = (text: string) => process.stderr.write(`${text}\n`);
+    const cells = await openCells(environment, { database, opened, warn }).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return createCliPorts(cells, environment, close);
   };
   const controlPath = controlPathOf(environment.dataDir);
   const asker = createTerminalAsker(environment, cancellation.signal);

@@ -1,22 +1,22 @@
 /** What a dealer group is exported from and imported into: its rows, its folders, ZIP files (H-18). */
 import { join } from 'node:path';
 import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createGroupTables } from '#adapters/postgres/group-tables.ts';
 import { createGroupFolderShelf } from '#adapters/site-files/group-folder-shelf.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { Environment } from '#config/environment.ts';
 import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
+import type { Cells } from './cells.ts';
 import { siteFoldersOf } from './installed-sites.ts';
 
 export function createArchivePorts(
-  database: Pick<Database, 'pool'>,
+  cells: Pick<Cells, 'spread'>,
   { sitesDir, photoFiles }: Pick<Environment, 'sitesDir'> & { readonly photoFiles: PhotoFileStore },
 ): ArchivePorts {
   const { sitesFolder } = siteFoldersOf({ sitesDir });
   return {
-    groupTables: createGroupTables(database),
+    groupTables: cells.spread(createGroupTables, { schema: ({ installation }) => installation.schema() }),
     groupShelves: [
       createGroupFolderShelf({
         name: 'configuration',

@@ -11,18 +11,14 @@ import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarPhotoStore } from '#adapters/postgres/car-photo-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
-import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
@@ -31,20 +27,25 @@ import { siteOrigin } from '#domain/site/site-origin.ts';
 import type { FindRequest } from '#ports/site-files.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
+import type { Cells } from './cells.ts';
 import { consoleOrigin } from './console-origin.ts';
 import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
+import { createGroupMoves } from './create-group-moves.ts';
 import { createPhotoFiles } from './create-photo-files.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
+import { spreadCars } from './refresh-of-cells.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
+import { spreadSitePictures, spreadSiteVersions } from './spread-sites.ts';
+import { spreadUnplacedMail } from './spread-unplaced-mail.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
   Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost'>>;
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
-  database: Database,
+  cells: Cells,
   {
     dataDir,
     port,
@@ -56,7 +57,8 @@ export function createCliPorts(
   }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
-  const siteVersionStore = createSiteVersionStore(database.db);
+  const { installation: database, spread } = cells;
+  const siteVersionStore = spreadSiteVersions(cells);
   const photoFiles = createPhotoFiles({ dataDir, photos });
   const sitesInForce = createSitesInForce({ siteVersionStore });
   const siteFiles = {
@@ -66,12 +68,12 @@ export function createCliPorts(
       (await createInstalledSites({ sitesDir })).withLines(problems),
   };
   return {
-    analyticsStore: createAnalyticsStore(database.db),
+    analyticsStore: spread(({ db }) => createAnalyticsStore(db)),
     stockImportStore: spareDiskOfImports(
-      demoSizedImports(createStockImportStore(database), database),
+      demoSizedImports(spread(createStockImportStore), database),
       createDiskSpace(dataDir),
     ),
-    carStore: createCarStore(database),
+    carStore: spreadCars(cells, createCarStore),
     siteSource: {
       async load() {
         const inForce = await sitesInForce.load();
@@ -83,28 +85,29 @@ export function createCliPorts(
     describeContrast: ({ config }) => describeNarrowest(config),
     siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
     siteVersionStore,
-    sitePictureStore: createSitePictureStore(database.db),
+    sitePictureStore: spreadSitePictures(cells),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
-    leadRegister: createPostgresLeadRegister(database.db),
-    bookingStore: createBookingStore(database.db),
+    leadRegister: spread(({ db }) => createPostgresLeadRegister(db)),
+    bookingStore: spread(({ db }) => createBookingStore(db)),
     bookingKey: () => readSigningKey(database.db, 'booking'),
     adFeedKey: () => readSigningKey(database.db, 'ad-feeds'),
     previewKey: () => readSigningKey(database.db, 'form'),
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
-    reservations: () => createCliReservations(database, payments),
-    photoRequestStore: createPhotoRequestStore(database.db),
+    reservations: () => createCliReservations(cells, payments),
+    photoRequestStore: spread(({ db }) => createPhotoRequestStore(db)),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
-    alertStore: createAlertStore(database.db),
-    prizeStore: createPrizeStore(database.db),
-    textLedger: createTextLedger(database.db),
-    staffStore: createStaffStore(database.db),
-    staffSessionStore: createStaffSessionStore(database.db),
-    auditLog: createAuditLog(database.db),
-    carPhotoStore: createCarPhotoStore(database.db),
+    alertStore: spread(({ db }) => createAlertStore(db)),
+    prizeStore: spread(({ db }) => createPrizeStore(db)),
+    textLedger: spread(({ db }) => createTextLedger(db)),
+    staffStore: spread(({ db }) => createStaffStore(db)),
+    staffSessionStore: spread(({ db }) => createStaffSessionStore(db)),
+    auditLog: spread(({ db }) => createAuditLog(db)),
+    carPhotoStore: spread(({ db }) => createCarPhotoStore(db)),
     photoFiles,
-    ...createArchivePorts(database, { sitesDir, photoFiles }),
-    unplacedMailStore: createUnplacedMailStore(database.db),
+    groupMoves: createGroupMoves(cells),
+    ...createArchivePorts(cells, { sitesDir, photoFiles }),
+    unplacedMailStore: spreadUnplacedMail(cells),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),

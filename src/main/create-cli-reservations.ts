@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import type { PaymentEnvironment } from '#config/payment-environment.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+import type { Cells } from './cells.ts';
 
 export async function createCliReservations(
-  { db }: Pick<Database, 'db'>,
+  { installation: { db }, spread }: Pick<Cells, 'installation' | 'spread'>,
   environment: PaymentEnvironment | undefined,
 ): Promise<PaymentPorts> {
   const test = createTestGateway({
@@ -28,8 +28,8 @@ export async function createCliReservations(
         url: environment?.stripeUrl ?? null,
       }),
     },
-    holdStore: createHoldStore(db, randomUUID),
-    paymentStore: createPaymentStore(db, randomUUID),
+    holdStore: spread((own) => createHoldStore(own.db, randomUUID)),
+    paymentStore: spread((own) => createPaymentStore(own.db, randomUUID)),
     // The worker looks every few seconds.
     wakeLeadDelivery: () => undefined,
     // The command says itself that a gateway could not be asked.

@@ -10,16 +10,17 @@ import { createSiteDeskStore } from '#adapters/postgres/site-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
+import type { Cells } from './cells.ts';
 import type { Photos } from './open-photos.ts';
 import { openStaff } from './open-staff.ts';
 import type { SiteRegistry } from './site-registry.ts';
+import { spreadUnplacedMail } from './spread-unplaced-mail.ts';
 import { startExports } from './start-exports.ts';
 import type { Startup } from './startup.ts';
 
@@ -27,6 +28,7 @@ type Opened = {
   readonly app: Application;
   readonly registry: SiteRegistry;
   readonly database: Database;
+  readonly cells: Cells;
   readonly mail: LeadMailSender;
   readonly giveWay: GiveWay;
   readonly photos: Photos;
@@ -41,30 +43,31 @@ type Opened = {
 
 export async function createConsoleApplication(
   startup: Startup,
-  { app, registry, database, mail, originOf, giveWay, photos, ...wiring }: Opened,
+  { app, registry, database, cells, mail, originOf, giveWay, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
+  const { spread } = cells;
   return {
     ...app,
-    ...(await openStaff(environment, { database, mail, reportFault })),
+    ...(await openStaff(environment, { database, cells, mail, reportFault })),
     dealerGroups: () => registry.groups,
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
-    stockDesk: createStockDeskStore(database),
+    stockDesk: spread(createStockDeskStore),
     ...photos.ports,
-    savedViews: createSavedViewStore(database),
-    reportStore: createReportStore(database),
+    savedViews: spread(createSavedViewStore),
+    reportStore: spread(createReportStore),
     clock,
     giveWay,
     ...wiring,
-    siteDesk: createSiteDeskStore(database),
-    stockDayStore: createStockDayStore(database),
-    stockImportStore: createStockImportStore(database),
-    leadDeskStore: createLeadDeskStore(database.db),
+    siteDesk: spread(createSiteDeskStore),
+    stockDayStore: spread(createStockDayStore),
+    stockImportStore: spread(createStockImportStore),
+    leadDeskStore: spread(({ db }) => createLeadDeskStore(db)),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
-    unplacedMailStore: createUnplacedMailStore(database.db),
-    ...startExports(startup, { registry, database }),
-    redirectStore: createRedirectStore(database.db),
-    missedAddressStore: createMissedAddressStore(database.db),
+    unplacedMailStore: spreadUnplacedMail(cells),
+    ...startExports(startup, { registry, cells }),
+    redirectStore: spread(({ db }) => createRedirectStore(db)),
+    missedAddressStore: spread(({ db }) => createMissedAddressStore(db)),
   };
 }

@@ -15,23 +15,23 @@ import type { SendFeedMailPorts } from '#use-cases/stock-feed/send-feed-mails.ts
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { siteFoldersOf } from './installed-sites.ts';
 import { createFeedMailer, senderOf } from './plain-mailer.ts';
-import type { SiteRegistry } from './site-registry.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 import type { Startup } from './startup.ts';
 
 type Opened = {
-  readonly registry: SiteRegistry;
+  /** Whose feeds are looked after. */
+  readonly groups: FetchFeedPorts['groups'];
   readonly database: Database;
   readonly mail: LeadMailSender;
 };
 
 export function createFeedPorts(
   { environment, clock, log }: Pick<Startup, 'environment' | 'clock' | 'log'>,
-  { registry, database, mail }: Opened,
+  { groups, database, mail }: Opened,
 ): Omit<FetchFeedPorts, 'signal'> & SendFeedMailPorts {
   const { sitesFolder } = siteFoldersOf(environment);
   return {
-    groups: () => registry.groups,
+    groups,
     feedSchedule: createFeedSchedule(database.db),
     feedSource: createFeedSource({
       feedsDir: environment.feedsDir,

@@ -1,22 +1,38 @@
-/** Opens what is written to: the database with its tables, and an eye on the room on its disk. */
+/** Opens what is written to: the databases with their tables, and an eye on the room on their disk. */
 import { createDiskSpace, type DiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { type Database, openDatabase as openPool } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import type { Cells } from './cells.ts';
 import { closeDataFolder } from './close-data-folder.ts';
 import { watchDisk } from './disk-watch.ts';
+import { openCells } from './open-cells.ts';
 import { step } from './progress.ts';
 import type { Startup } from './startup.ts';
 
-export type OpenDatabase = { readonly database: Database; readonly disk: DiskSpace };
+export type OpenDatabase = {
+  /** That of the installation. */
+  readonly database: Database;
+  readonly cells: Cells;
+  readonly disk: DiskSpace;
+};
 
-export async function openDatabase({ environment, log, onStop }: Startup): Promise<OpenDatabase> {
+export async function openDatabase(startup: Startup): Promise<OpenDatabase> {
+  const { environment, log, reportFault, onStop } = startup;
   await closeDataFolder(environment.dataDir);
   const database = await step('Opening the database', () => openPool(environment));
   onStop(() => database.close());
   if (database.notice !== null) log.warn(database.notice);
   await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
+  const cells = await openCells(environment, {
+    database,
+    opened: (further) => onStop(() => further.close()),
+    warn: (text) => log.warn(text),
+    reportFault: (error) => reportFault(error, 'homes of dealer groups'),
+  });
+  cells.start();
+  onStop(() => cells.stop());
   const disk = createDiskSpace(environment.dataDir);
   const diskWatch = watchDisk(disk, log);
   onStop(() => diskWatch.stop());
-  return { database, disk };
+  return { database, cells, disk };
 }

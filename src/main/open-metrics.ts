@@ -3,22 +3,32 @@ import {
   createPrometheusMetrics,
   type PrometheusMetrics,
 } from '#adapters/metrics-prometheus/prometheus-metrics.ts';
-import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
+import { createOperatorFigures, type OperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import type { Stores } from './open-stores.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
 
 type Opened = {
   readonly registry: Pick<SiteRegistry, 'summaries' | 'leftOut'>;
-  readonly stores: Pick<Stores, 'database' | 'refresh'>;
+  readonly stores: Pick<Stores, 'cells' | 'refresh'>;
 };
 
 export function openMetrics(
   { onStop, onFault }: Pick<Startup, 'onStop' | 'onFault'>,
   { registry, stores }: Opened,
 ): PrometheusMetrics {
-  const { pool } = stores.database;
-  const waiting = createOperatorFigures(pool);
+  const pools = stores.cells.all.map(({ database }) => database.pool);
+  const waiting = pools.map(createOperatorFigures);
+  const summed = async (
+    read: (figures: OperatorFigures) => ReturnType<OperatorFigures['countImportRuns']>,
+  ) => {
+    const sums: Record<string, number> = {};
+    for (const figures of await Promise.all(waiting.map(read)))
+      for (const [of, times] of Object.entries(figures)) sums[of] = (sums[of] ?? 0) + times;
+    return sums;
+  };
+  const sum = (read: (pool: (typeof pools)[number]) => number) =>
+    pools.reduce((total, pool) => total + read(pool), 0);
   const metrics = createPrometheusMetrics([
     {
       name: 'forecourt_sites',
@@ -32,17 +42,21 @@ export function openMetrics(
     {
       name: 'forecourt_lead_deliveries',
       help: 'Leads and messages that have to be delivered, or that were given up.',
-      read: () => waiting.countDeliveries(),
+      read: () => summed((figures) => figures.countDeliveries()),
     },
     {
       name: 'forecourt_import_runs_day',
       help: 'Imports of the last 24 hours.',
-      read: () => waiting.countImportRuns(),
+      read: () => summed((figures) => figures.countImportRuns()),
     },
     {
       name: 'forecourt_database_connections',
       help: 'Connections of this process to the database, and who waits for one.',
-      read: () => ({ open: pool.totalCount, idle: pool.idleCount, 'waited for': pool.waitingCount }),
+      read: () => ({
+        open: sum((pool) => pool.totalCount),
+        idle: sum((pool) => pool.idleCount),
+        'waited for': sum((pool) => pool.waitingCount),
+      }),
     },
   ]);
   onFault(() => metrics.noteFault());

@@ -6,29 +6,33 @@ import { createMissedCounter } from '#use-cases/redirect/missed-counter.ts';
 import type { ClientAddressOf } from '#web/server/client-address.ts';
 import { type AnswerMissed, createAnswerMissed } from '#web/server/missed-pages.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import { countersOfGroups } from './counters-of-groups.ts';
 import type { Stores } from './open-stores.ts';
 import { spareDiskOfCounts } from './spare-disk.ts';
 import type { Startup } from './startup.ts';
 
 type Opened = {
-  readonly stores: Pick<Stores, 'database' | 'disk'>;
+  readonly stores: Pick<Stores, 'cells' | 'disk'>;
   readonly clientAddressOf: ClientAddressOf;
   readonly isDatabaseAway: (error: unknown) => boolean;
 };
 
 export function openMissedPages(
   { clock, reportFault, onStop }: Startup,
-  { stores: { database, disk }, ...web }: Opened,
+  { stores: { cells, disk }, ...web }: Opened,
 ): AnswerMissed {
-  const { db } = database;
-  const counter = createMissedCounter({ store: createMissedAddressStore(db), newSalt: randomUUID });
+  const store = cells.spread(({ db }) => createMissedAddressStore(db));
+  const counter = countersOfGroups(cells, () => createMissedCounter({ store, newSalt: randomUUID }));
   const writer = createEventCountWriter({ counter: spareDiskOfCounts(counter, disk), reportFault });
   writer.start();
   onStop(() => writer.stop());
   return createAnswerMissed({
     ...web,
-    redirectStore: createRedirectStore(db),
-    missedCounter: counter,
+    redirectStore: cells.spread(({ db }) => createRedirectStore(db)),
+    missedCounter: {
+      countMissed: (visit, now) => counter.of(visit.dealerGroupId).countMissed(visit, now),
+      countUsed: (used) => counter.of(used.dealerGroupId).countUsed(used),
+    },
     clock,
     reportFault,
   });

@@ -20,10 +20,12 @@ export type Photos = {
 
 export function openPhotos(
   { environment, clock, log, reportFault, onStop }: Startup,
-  { database, disk, visitors }: Pick<Stores, 'database' | 'disk' | 'visitors'>,
+  { cells, disk, visitors }: Pick<Stores, 'cells' | 'disk' | 'visitors'>,
 ): Photos {
   const photoFiles = createPhotoFiles(environment);
-  const carPhotoStore = createCarPhotoStore(database.db);
+  const carPhotoStore = cells.spread(({ db }) => createCarPhotoStore(db), {
+    listGroups: async ({ all }) => (await Promise.all(all.map((store) => store.listGroups()))).flat(),
+  });
   const photoUploads = createDiskUploadSpool(join(environment.dataDir, 'photo-uploads'), disk);
   const checking = createPhotoCheckWorker({
     photoFiles,

@@ -1,8 +1,6 @@
 /** The sites that are served: the files where they are right, else what they last were; read once, and again where they changed. */
 import { join } from 'node:path';
 import { createBuiltSiteFolder } from '#adapters/built-sites/built-site-folder.ts';
-import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createSeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
@@ -19,6 +17,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { createOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { step } from './progress.ts';
 import { SiteRegistry } from './site-registry.ts';
+import { spreadSitePictures, spreadSiteVersions } from './spread-sites.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
 export type OpenSites = {
@@ -36,14 +35,14 @@ const mostLookedOver = 200;
 
 export async function openSites(
   { environment, log, clock }: Pick<Startup, 'environment' | 'log' | 'clock'>,
-  { database }: Pick<OpenDatabase, 'database'>,
+  { cells }: Pick<OpenDatabase, 'cells'>,
 ): Promise<OpenSites> {
   const codeVersion = readCodeVersion(projectFolder);
   const builtFolder = join(environment.dataDir, 'built-sites');
   const seenGroups = createSeenGroupsFile(join(builtFolder, codeVersion, 'seen-groups.json'));
   const siteFiles = await createInstalledSites(environment, { seenGroups });
-  const siteVersionStore = createSiteVersionStore(database.db);
-  const sitePictureStore = createSitePictureStore(database.db);
+  const siteVersionStore = spreadSiteVersions(cells);
+  const sitePictureStore = spreadSitePictures(cells);
   const request = { reason: 'start', dealerGroupId: null } as const;
   const planned = await step('Reading the sites', () =>
     takeFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock()),

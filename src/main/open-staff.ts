@@ -10,6 +10,7 @@ import type { Environment } from '#config/environment.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
+import type { Cells } from './cells.ts';
 import { createStaffLimiters } from './limiters.ts';
 import { createPlainMailer, senderOf } from './plain-mailer.ts';
 
@@ -26,20 +27,21 @@ export type OwnStaffPorts = Pick<
 
 type Opened = {
   readonly database: Pick<Database, 'db'>;
+  readonly cells: Pick<Cells, 'spread'>;
   readonly mail: LeadMailSender;
   readonly reportFault: Application['reportFault'];
 };
 
 export async function openStaff(
   environment: Pick<Environment, 'mode' | 'smtp' | 'publicUrl'>,
-  { database: { db }, mail, reportFault }: Opened,
+  { database: { db }, cells: { spread }, mail, reportFault }: Opened,
 ): Promise<OwnStaffPorts> {
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
   return {
-    staffStore: createStaffStore(db),
-    staffKeyStore: createStaffKeyStore(db),
-    staffSessionStore: createStaffSessionStore(db),
-    auditLog: createAuditLog(db),
+    staffStore: spread((own) => createStaffStore(own.db)),
+    staffKeyStore: spread((own) => createStaffKeyStore(own.db)),
+    staffSessionStore: spread((own) => createStaffSessionStore(own.db)),
+    auditLog: spread((own) => createAuditLog(own.db)),
     staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
     staffKey: await readSigningKey(db, 'staff'),
     staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault }),

@@ -6,11 +6,13 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import { createAwakeStockSearch } from './awake-stock-search.ts';
+import { type Cell, installationName } from './cells.ts';
 import { siteFoldersOf } from './installed-sites.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { OpenSites } from './open-sites.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
+import { type RefreshOfCells, refreshOfCells, spreadCars } from './refresh-of-cells.ts';
 import { createSearchEngines } from './search-engines.ts';
 import { SiteRefresh } from './site-refresh.ts';
 import type { Startup } from './startup.ts';
@@ -22,7 +24,7 @@ export type Stores = OpenDatabase & {
   readonly stockSearch: StockSearch;
   /** Before anything is looked up for a visitor of a site; undefined where it is open already. */
   readonly openSite: (site: SiteContext) => Promise<void> | undefined;
-  readonly refresh: StockRefresh;
+  readonly refresh: RefreshOfCells;
   readonly siteRefresh: SiteRefresh;
   /** Long work gives way to them; the server says when they come. */
   readonly visitors: VisitorsFirst;
@@ -30,28 +32,32 @@ export type Stores = OpenDatabase & {
 
 export async function openStores(
   startup: Startup,
-  { database, disk }: OpenDatabase,
+  { database, cells, disk }: OpenDatabase,
   { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
   const { environment, log, clock, reportFault, onStop } = startup;
-  const carStore = createCarStore(database);
+  const carStore = spreadCars(cells, createCarStore);
   const visitors = createVisitorsFirst();
   const { giveWay } = visitors;
-  const searchEngines = createSearchEngines({ database, log, giveWay });
+  const searchEngines = createSearchEngines({ cells, log, giveWay });
   onStop(() => searchEngines.settled());
-  const refresh = new StockRefresh({
-    sites: () => registry.sites,
-    carStore,
-    searchIndex: searchEngines,
-    clock,
-    giveWay,
-    forget: (site) => searchEngines.forget(site),
-    reportFault: (error) => reportFault(error, 'stock refresh'),
-  });
+  const refresh = refreshOfCells(
+    cells,
+    (cell, isIn) =>
+      new StockRefresh({
+        sites: () => (cells.all.length === 1 ? registry.sites : registry.sites.filter(isIn)),
+        carStore: createCarStore(cell.database),
+        searchIndex: searchEngines,
+        clock,
+        giveWay,
+        forget: (site) => searchEngines.forget(site),
+        reportFault: (error) => reportFault(error, 'stock refresh'),
+      }),
+  );
   const demoStock = {
     ...siteFoldersOf(environment),
     groups: () => registry.groups,
-    store: createStockImportStore(database),
+    store: cells.spread(createStockImportStore),
     clock,
     warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
   };
@@ -80,26 +86,31 @@ export async function openStores(
   );
   siteRefresh.start();
   onStop(() => siteRefresh.stop());
-  listenForChanges(startup, { database, refresh, siteRefresh });
+  for (const cell of cells.all) listenForChanges(startup, cell, { cells, refresh, siteRefresh });
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);
     return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
   };
   const stockSearch = createAwakeStockSearch(searchEngines, openSite);
-  return { database, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
+  return { database, cells, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
 }
 
 /** Changes of other processes are looked at as soon as they are announced; who cannot hear looks every second. */
 function listenForChanges(
   { environment, log, onStop }: Startup,
-  { database, refresh, siteRefresh }: Pick<Stores, 'database' | 'refresh' | 'siteRefresh'>,
+  cell: Cell,
+  { cells, refresh, siteRefresh }: Pick<Stores, 'cells' | 'refresh' | 'siteRefresh'>,
 ): void {
-  const connectionString = environment.listenUrl ?? database.pool.options?.connectionString;
+  const { name, database } = cell;
+  const direct =
+    name === installationName ? environment.listenUrl : environment.databases.get(name)?.listenUrl;
+  const connectionString = direct ?? database.pool.options?.connectionString;
   if (database.engine !== 'server' || connectionString === undefined) return;
   const note = (problem: string) =>
     log.warn({ problem }, 'Changes of other processes are seen a second later');
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
-    if (change === 'stock') refresh.lookSoon();
+    if (change === 'homes') cells.lookSoon();
+    else if (change === 'stock') refresh.lookSoonIn(cell);
     else siteRefresh.lookSoon();
   });
   onStop(() => listening.stop());

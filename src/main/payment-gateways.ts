@@ -5,6 +5,7 @@ import { stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import { createTestNoticePost, type PostNotice } from '#adapters/payment-test/test-notice-post.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
@@ -21,6 +22,8 @@ export type OpenPayments = {
   readonly payments: PaymentGateways;
   readonly paymentStore: PaymentStore;
   readonly holdStore: HoldStore;
+  /** What works on the rows of one database alone. */
+  readonly inCell: (database: Database) => Pick<OpenPayments, 'paymentStore' | 'holdStore'>;
   /** Signs the links of reservations. */
   readonly reservationKey: string;
   readonly testPayments: TestPayments;
@@ -28,7 +31,11 @@ export type OpenPayments = {
   noticesTo(server: Pick<FastifyInstance, 'inject'>): void;
 };
 
-type Opened = { readonly stores: Pick<Stores, 'database' | 'refresh'> };
+type Opened = {
+  readonly stores: Pick<Stores, 'database' | 'cells'> & {
+    readonly refresh: Pick<Stores['refresh'], 'refresh'>;
+  };
+};
 
 export async function openPayments(
   { environment, log, clock, reportFault, onStop }: Startup,
@@ -53,19 +60,15 @@ export async function openPayments(
     secretOf: (variable) => paymentSecrets.get(variable) ?? null,
     url: stripeUrl,
   });
-  const holdStore = createHoldStore(db, randomUUID);
+  const inCell = (own: Database) => ({
+    paymentStore: createPaymentStore(own.db, randomUUID),
+    holdStore: refreshing(createHoldStore(own.db, randomUUID)),
+  });
   return {
     payments: { test: test.gateway, stripe },
-    paymentStore: createPaymentStore(db, randomUUID),
-    holdStore: {
-      ...holdStore,
-      async change(key, decide, at) {
-        const changed = await holdStore.change(key, decide, at);
-        // A car that is reserved from now on is so in the next answer, not only after the next look.
-        stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));
-        return changed;
-      },
-    },
+    paymentStore: stores.cells.spread((own) => inCell(own).paymentStore),
+    holdStore: stores.cells.spread((own) => inCell(own).holdStore),
+    inCell,
     reservationKey: await readSigningKey(db, 'reservation'),
     testPayments: test.payments,
     noticesTo(server) {
@@ -73,6 +76,18 @@ export async function openPayments(
         (await server.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     },
   };
+
+  function refreshing(holdStore: HoldStore): HoldStore {
+    return {
+      ...holdStore,
+      async change(changing, decide, at) {
+        const changed = await holdStore.change(changing, decide, at);
+        // A car that is reserved from now on is so in the next answer, not only after the next look.
+        stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));
+        return changed;
+      },
+    };
+  }
 }
 
 function later(delayMs: number, act: () => void): () => void {

@@ -1,5 +1,4 @@
 /** Which engine answers a site's searches: the one its configuration names (`search.engine`, CFG-6). */
-import type { Database } from '#adapters/postgres/database.ts';
 import { FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
 import { HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
 import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
@@ -9,6 +8,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { SearchIndex } from '#ports/search-index.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
+import type { Cells } from './cells.ts';
 import type { Logger } from './log.ts';
 
 type Engine = StockSearch & SearchIndex;
@@ -21,14 +21,14 @@ export type SearchEngines = Engine & {
 };
 
 type Options = {
-  readonly database: Pick<Database, 'db'>;
+  readonly cells: Pick<Cells, 'spread'>;
   readonly log: Pick<Logger, 'warn' | 'info'>;
   readonly giveWay: GiveWay;
 };
 
-export function createSearchEngines({ database, log, giveWay }: Options): SearchEngines {
+export function createSearchEngines({ cells, log, giveWay }: Options): SearchEngines {
   const memory = new MemoryStockSearch({ giveWay });
-  const postgres = new PostgresStockSearch(database);
+  const postgres = cells.spread((database) => new PostgresStockSearch(database));
   const hosted = new FallbackStockSearch({
     hosted: new HostedStockSearch(clientOf),
     inProcess: memory,

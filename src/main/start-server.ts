@@ -80,7 +80,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     photos,
     built,
   } = opened;
-  const { database, disk } = stores;
+  const { database, cells, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
@@ -90,6 +90,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     app,
     registry,
     database,
+    cells,
     mail,
     originOf,
     giveWay: stores.visitors.giveWay,
@@ -147,7 +148,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
         ? 'it is stopping'
         : (await disk.level()) === 'full'
           ? 'the disk of the data folder is full'
-          : findLeadObstacle(database.pool),
+          : findObstacleIn(cells),
     pages: sitePages.answer,
     ready: sitePages.ready,
     themeLook: createThemeLook({
@@ -196,7 +197,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     path: controlPathOf(environment.dataDir),
     run: (argv, io) =>
       runCli(argv, io, async () =>
-        createCliPorts(database, { ...environment, port }, async () => {
+        createCliPorts(cells, { ...environment, port }, async () => {
+          await cells.refresh();
           await stores.siteRefresh.refresh();
           await stores.refresh.refresh();
         }),
@@ -208,7 +210,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     staffConsole.door === null || environment.mode === 'production'
       ? []
       : makeDemoConsoleLinks(staffConsole.origin(), consoleApp, clock());
-  const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };
+  const demoApp = { ...consoleApp, leadRegister: cells.spread(({ db }) => createPostgresLeadRegister(db)) };
   // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
   const isTried = environment.mode === 'development' && environment.smtp === null;
   const fillDemo = async () => {
@@ -229,6 +231,12 @@ function followStock({ environment, reportFault, onStop }: Startup, stores: Stor
   const purged = new PurgeChanged({ purge: createHttpPagePurge(service), reportFault: report });
   refresh.whenReplaced((site) => purged.note(site));
   onStop(() => purged.stop());
+}
+
+/** Null while leads can be stored in one of the databases: sites that live there are to go on. */
+async function findObstacleIn({ all }: Stores['cells']): Promise<string | null> {
+  const found = await Promise.all(all.map(({ database }) => findLeadObstacle(database.pool)));
+  return found.includes(null) ? null : (found[0] ?? null);
 }
 
 async function listen(server: FastifyInstance, { port, host }: Environment): Promise<number> {

@@ -7,6 +7,7 @@ import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { runCli } from '#cli/main.ts';
 import type { WantedBooking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
 import { exampleGroup } from '../support/example-group.ts';
@@ -80,7 +81,11 @@ async function book(
 async function run(...argv: readonly string[]) {
   const recorded = recordCli({});
   const exitCode = await runCli(['booking', ...argv], recorded.io, async () => ({
-    ...createCliPorts(database, { dataDir: '/nowhere', port: 3123, publicUrl: null }, async () => undefined),
+    ...createCliPorts(
+      oneCell(database),
+      { dataDir: '/nowhere', port: 3123, publicUrl: null },
+      async () => undefined,
+    ),
     siteSource: {
       load: async () => ({
         kind: 'loaded',

@@ -23,7 +23,7 @@ async function listen(): Promise<AnnouncedChange[]> {
   );
   onTestFinished(() => listening.stop());
   // Once at the beginning, for what was announced before anybody listened.
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites']);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites', 'homes']);
   heard.length = 0;
   return heard;
 }
@@ -51,7 +51,7 @@ it('whoever lost the connection listens again, and looks at what was missed', as
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt-listen' and datname = current_database()`,
   );
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites']);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites', 'homes']);
   await importCar(false);
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites', 'stock']);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites', 'homes', 'stock']);
 });

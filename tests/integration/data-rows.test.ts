@@ -9,6 +9,7 @@ import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
 import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
@@ -99,7 +100,11 @@ async function importCars(site: SiteContext): Promise<{ readonly car: Car; reado
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', site.dealerGroupId, '--map', map, file];
   await runCli(argv, recorded.io, async () =>
-    createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
+    createCliPorts(
+      oneCell(database),
+      { dataDir: folder, port: 3000, publicUrl: null },
+      async () => undefined,
+    ),
   );
   expect(recorded.stdout() + recorded.stderr()).toContain('2 rows = 2 imported + 0 rejected');
   const store = createCarStore(database);

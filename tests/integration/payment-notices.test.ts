@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { oneCell } from '#main/cells.ts';
 import { type OpenPayments, openPayments } from '#main/payment-gateways.ts';
 import type { Startup } from '#main/startup.ts';
-import type { StockRefresh } from '#main/stock-refresh.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createNoticeTaking } from '#use-cases/payment/take-notice.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
     onStop: (step: () => unknown) => undo.push(step),
   } as unknown as Startup;
   payments = await openPayments(startup, {
-    stores: { database, refresh: { refresh: async () => {} } as StockRefresh },
+    stores: { database, cells: oneCell(database), refresh: { refresh: async () => {} } },
   });
   const app = { payments: payments.payments } as unknown as Application;
   const take = createNoticeTaking(settle);

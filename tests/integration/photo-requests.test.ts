@@ -14,6 +14,7 @@ import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { evaluatePhotoNews } from '#domain/lead/photo-request.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
 import type { LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
@@ -151,7 +152,11 @@ describe('photos that arrive', () => {
         ['stock', 'import', '--group', group, '--map', map, feed],
         recorded.io,
         async () =>
-          createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
+          createCliPorts(
+            oneCell(database),
+            { dataDir: folder, port: 3000, publicUrl: null },
+            async () => undefined,
+          ),
       );
       expect(recorded.stderr()).toBe('');
       expect(code).toBe(0);
@@ -339,7 +344,11 @@ describe('the dealer', () => {
   const lead = async (...argv: readonly string[]) => {
     const recorded = recordCli({ cwd: folder });
     const exitCode = await runCli(['lead', 'photo-requests', ...argv], recorded.io, async () =>
-      createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
+      createCliPorts(
+        oneCell(database),
+        { dataDir: folder, port: 3000, publicUrl: null },
+        async () => undefined,
+      ),
     );
     return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
   };

@@ -9,6 +9,7 @@ import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
 import type { CarSummary } from '#domain/car/car.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -36,7 +37,11 @@ describe.skipIf(!isHere)('real feeds (skipped: FORECOURT_TEST_DATA names no fold
     const recorded = recordCli({ cwd: folder });
     const argv = ['stock', 'import', '--group', group, '--map', join(shipped, map), join(listings, file)];
     const exitCode = await runCli(argv, recorded.io, async () =>
-      createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
+      createCliPorts(
+        oneCell(database),
+        { dataDir: folder, port: 3000, publicUrl: null },
+        async () => undefined,
+      ),
     );
     return { exitCode, stdout: recorded.stdout() };
   }

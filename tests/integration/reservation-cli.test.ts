@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleGroup } from '../support/example-group.ts';
@@ -31,7 +32,7 @@ async function begin() {
       ['reservation', ...argv, '--group', dealerGroupId],
       recorded.io,
       async () => ({
-        ...createCliPorts(database, settings, async () => undefined),
+        ...createCliPorts(oneCell(database), settings, async () => undefined),
         siteSource: {
           load: async () => ({
             kind: 'loaded',

@@ -7,6 +7,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
 import { calculate, startCalculator } from '#domain/finance/calculator.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { openSites } from '#main/open-sites.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
@@ -50,7 +51,7 @@ async function start() {
       clock: () => exampleNow,
       // Of the environment and the log, the start of the sites asks for these alone.
     } as unknown as Parameters<typeof openSites>[0],
-    { database },
+    { cells: oneCell(database) },
   );
   return { served: registry.sites.map(({ siteSlug }) => siteSlug), said };
 }
@@ -59,7 +60,7 @@ async function check() {
   const recorded = recordCli({});
   const settings = { dataDir: '/nowhere', port: 3123, publicUrl: null, sitesDir: folder };
   const exitCode = await runCli(['site', 'check'], recorded.io, async () =>
-    createCliPorts(database, settings, async () => undefined),
+    createCliPorts(oneCell(database), settings, async () => undefined),
   );
   return { exitCode, stderr: recorded.stderr() };
 }

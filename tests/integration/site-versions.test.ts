@@ -9,6 +9,7 @@ import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
@@ -56,7 +57,7 @@ const run = async (...argv: readonly string[]) => {
   const recorded = recordCli({});
   const settings = { dataDir: '/nowhere', port: 3123, publicUrl: null, sitesDir: folder };
   const exitCode = await runCli(['site', ...argv], recorded.io, async () =>
-    createCliPorts(database, settings, async () => undefined),
+    createCliPorts(oneCell(database), settings, async () => undefined),
   );
   return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
 };

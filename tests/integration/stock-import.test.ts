@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import { recordCli } from '../support/record-cli.ts';
@@ -32,7 +33,11 @@ async function stockImport(group: string, map: string, file: string, ...options:
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', group, '--map', map, file, ...options];
   const exitCode = await runCli(argv, recorded.io, async () =>
-    createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
+    createCliPorts(
+      oneCell(database),
+      { dataDir: folder, port: 3000, publicUrl: null },
+      async () => undefined,
+    ),
   );
   return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
 }

@@ -42,6 +42,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'ad-feed',
       'analytics',
       'demo-stock',
+      'group-move',
       'guard',
       'payment',
       'privacy',

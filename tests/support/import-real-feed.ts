@@ -6,6 +6,7 @@ import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { recordCli } from './record-cli.ts';
 
@@ -30,7 +31,11 @@ export async function importRealFeed(database: Database, step = parityStep): Pro
     join(listings, 'au-vehicle-prices.csv'),
   ];
   const exitCode = await runCli(argv, recorded.io, async () =>
-    createCliPorts(database, { dataDir: listings, port: 3000, publicUrl: null }, async () => undefined),
+    createCliPorts(
+      oneCell(database),
+      { dataDir: listings, port: 3000, publicUrl: null },
+      async () => undefined,
+    ),
   );
   if (exitCode !== 0) throw new Error(`The real feed was not imported: ${recorded.stdout()}`);
   const store = createCarStore(database);

@@ -5,10 +5,19 @@ const unasked = () => Promise.reject(new Error('No command of these tests moves 
 
 export const noArchives: Pick<
   CliPorts,
-  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unplacedMailStore'
+  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unplacedMailStore' | 'groupMoves'
 > = {
   groupTables: { schema: unasked, read: unasked, write: unasked },
   groupShelves: [],
+  groupMoves: {
+    databases: ['installation'],
+    homeOf: unasked,
+    newMoveId: () => 'none',
+    between: () => {
+      throw new Error('No command of these tests moves a dealer group.');
+    },
+    removeOldCopy: unasked,
+  },
   archiveFiles: { create: unasked, open: unasked },
   unplacedMailStore: { list: async () => [] },
 };

@@ -187,12 +187,18 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.draft`;
   const file = await open(draft, 'w');
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    // A disk that is full needs the room for what is tried again.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(draft, path);
 }
 
 function readIfPresent(path: string): Promise<Buffer | null> {

@@ -8,13 +8,17 @@ import { shortestTextGapMs } from '#domain/alert/alert-due.ts';
 import type { AlertOutbox, ClaimedAlert } from '#ports/alert-outbox.ts';
 import { noteChanges } from './alert-stock-change.ts';
 import { takeNews } from './due-alert-news.ts';
+import { isAtHome } from './group-fence.ts';
 
 export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
   return {
     async listGroups() {
       const [withAlerts, looked] = await Promise.all([
-        db.selectDistinct({ id: alert.dealerGroupId }).from(alert),
-        db.select({ id: alertStock.dealerGroupId }).from(alertStock),
+        db.selectDistinct({ id: alert.dealerGroupId }).from(alert).where(isAtHome(alert.dealerGroupId)),
+        db
+          .select({ id: alertStock.dealerGroupId })
+          .from(alertStock)
+          .where(isAtHome(alertStock.dealerGroupId)),
       ]);
       return [...new Set([...withAlerts, ...looked].map(({ id }) => id))].sort();
     },
@@ -32,6 +36,7 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
         .where(
           and(
             lte(alertNews.dueAt, now),
+            isAtHome(alertNews.dealerGroupId),
             or(eq(alert.channel, 'email'), hadNoMessageSince(db, shortestTextGapMs, now)),
           ),
         )
@@ -64,7 +69,13 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
       const due = db
         .select({ dealerGroupId: alertDelivery.dealerGroupId, id: alertDelivery.id })
         .from(alertDelivery)
-        .where(and(eq(alertDelivery.status, 'waiting'), lte(alertDelivery.nextAttemptAt, now)))
+        .where(
+          and(
+            eq(alertDelivery.status, 'waiting'),
+            lte(alertDelivery.nextAttemptAt, now),
+            isAtHome(alertDelivery.dealerGroupId),
+          ),
+        )
         .orderBy(asc(alertDelivery.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })
@@ -107,7 +118,13 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
     async purge(madeBefore) {
       const { rowCount } = await db
         .delete(alertDelivery)
-        .where(and(ne(alertDelivery.status, 'waiting'), lt(alertDelivery.createdAt, madeBefore)));
+        .where(
+          and(
+            ne(alertDelivery.status, 'waiting'),
+            lt(alertDelivery.createdAt, madeBefore),
+            isAtHome(alertDelivery.dealerGroupId),
+          ),
+        );
       return rowCount ?? 0;
     },
   };

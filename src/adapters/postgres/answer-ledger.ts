@@ -3,12 +3,15 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { keptAnswer } from '#adapters/postgres/schema/kept-answer.ts';
 import type { AnswerKey, AnswerLedger, AnswerTurn, TurnOutcome } from '#ports/answer-ledger.ts';
+import { isAtHome } from './group-fence.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createAnswerLedger(db: NodePgDatabase): AnswerLedger {
   return {
     async take(wanted, now) {
-      await db.delete(keptAnswer).where(lte(keptAnswer.forgetAt, now));
+      await db
+        .delete(keptAnswer)
+        .where(and(lte(keptAnswer.forgetAt, now), isAtHome(keptAnswer.dealerGroupId)));
       return db.transaction((tx) => take(tx, wanted, now));
     },
 

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { carPhoto } from '#adapters/postgres/schema/car-photo.ts';
 import type { CarPhotoStore } from '#ports/car-photo-store.ts';
 import { listPhotosOfCar, photoFromRow } from './car-photo-rows.ts';
+import { isAtHome } from './group-fence.ts';
 import { isStorableText } from './storable-text.ts';
 
 const batchSize = 500;
@@ -47,7 +48,10 @@ export function createCarPhotoStore(db: NodePgDatabase): CarPhotoStore {
     },
 
     async listGroups() {
-      const rows = await db.selectDistinct({ id: carPhoto.dealerGroupId }).from(carPhoto);
+      const rows = await db
+        .selectDistinct({ id: carPhoto.dealerGroupId })
+        .from(carPhoto)
+        .where(isAtHome(carPhoto.dealerGroupId));
       return rows.map(({ id }) => id);
     },
 

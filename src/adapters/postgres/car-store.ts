@@ -8,6 +8,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
 import type { Database } from './database.ts';
+import { isAtHome } from './group-fence.ts';
 import { isStorableText } from './storable-text.ts';
 
 /** Rows become cars in one piece of work of a few milliseconds. */
@@ -105,7 +106,7 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
     },
 
     async stockVersions() {
-      const rows = await db.select().from(stockVersion);
+      const rows = await db.select().from(stockVersion).where(isAtHome(stockVersion.dealerGroupId));
       return new Map(rows.map((row) => [row.dealerGroupId, row.version]));
     },
   };

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { feedMail } from '#adapters/postgres/schema/feed-mail.ts';
 import type { FeedMailQueue, OwedFeedMail } from '#ports/feed-mail-queue.ts';
+import { isAtHome } from './group-fence.ts';
 
 export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
   return {
@@ -10,7 +11,7 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
       const due = db
         .select({ dealerGroupId: feedMail.dealerGroupId, id: feedMail.id })
         .from(feedMail)
-        .where(lte(feedMail.nextAttemptAt, now))
+        .where(and(lte(feedMail.nextAttemptAt, now), isAtHome(feedMail.dealerGroupId)))
         .orderBy(asc(feedMail.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })

@@ -5,6 +5,7 @@ import { groupExport } from '#adapters/postgres/schema/group-export.ts';
 import { storableText } from '#domain/audit/json-value.ts';
 import type { GroupExportStore, OneExport } from '#ports/group-export-store.ts';
 import { appendAudit } from './append-audit.ts';
+import { isAtHome } from './group-fence.ts';
 
 const key = { dealerGroupId: groupExport.dealerGroupId, id: groupExport.id };
 const isIt = ({ dealerGroupId, id }: OneExport) =>
@@ -51,9 +52,12 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
           .select(key)
           .from(groupExport)
           .where(
-            or(
-              eq(groupExport.state, 'waiting'),
-              and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
+            and(
+              or(
+                eq(groupExport.state, 'waiting'),
+                and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
+              ),
+              isAtHome(groupExport.dealerGroupId),
             ),
           )
           .orderBy(asc(groupExport.askedAt))
@@ -113,7 +117,13 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
       db
         .update(groupExport)
         .set({ state: 'gone', ticketHash: null })
-        .where(and(inArray(groupExport.state, ['ready', 'taken']), lt(groupExport.beatAt, madeBefore)))
+        .where(
+          and(
+            inArray(groupExport.state, ['ready', 'taken']),
+            lt(groupExport.beatAt, madeBefore),
+            isAtHome(groupExport.dealerGroupId),
+          ),
+        )
         .returning(key),
   };
 }

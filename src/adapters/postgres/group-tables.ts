@@ -134,8 +134,8 @@ function writerOf(client: pg.PoolClient, dealerGroupId: string): GroupWriter {
   };
 }
 
-async function inOrder(
-  client: pg.PoolClient,
+export async function inOrder(
+  client: Pick<pg.PoolClient, 'query'>,
   tables: readonly ArchivedTable[],
 ): Promise<readonly ArchivedTable[]> {
   const order = await listTables(client);
@@ -143,8 +143,8 @@ async function inOrder(
 }
 
 /** In the order in which they were made. */
-async function columnsOf(
-  client: pg.PoolClient,
+export async function columnsOf(
+  client: Pick<pg.PoolClient, 'query'>,
   { name: table, numberedHere = [] }: ArchivedTable,
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ column_name: string }>(
@@ -155,7 +155,10 @@ async function columnsOf(
   return rows.map(({ column_name }) => column_name).filter((column) => !numberedHere.includes(column));
 }
 
-async function keyOf(client: pg.PoolClient, { name: table }: ArchivedTable): Promise<readonly string[]> {
+export async function keyOf(
+  client: Pick<pg.PoolClient, 'query'>,
+  { name: table }: ArchivedTable,
+): Promise<readonly string[]> {
   const { rows } = await client.query<{ column: string }>(
     `select attname as column from pg_index
        cross join lateral unnest(indkey::int2[]) with ordinality as part(number, place)

@@ -7,6 +7,7 @@ import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldStore } from '#ports/hold-store.ts';
 import { changeHold } from './change-hold.ts';
 import { claimHold } from './claim-hold.ts';
+import { isAtHome } from './group-fence.ts';
 import { countWaiting, findPlace, isLiveOf, joinLine, leaveLine } from './hold-line.ts';
 import { readRecords } from './hold-rows.ts';
 import { isStorableText } from './storable-text.ts';
@@ -58,7 +59,7 @@ async function takeRunOut(
   const due = db
     .select({ dealerGroupId: hold.dealerGroupId, id: hold.id })
     .from(hold)
-    .where(and(eq(hold.status, status), lte(hold.expiresAt, now)))
+    .where(and(eq(hold.status, status), lte(hold.expiresAt, now), isAtHome(hold.dealerGroupId)))
     .orderBy(sql`${hold.endTriedAt} asc nulls first`, asc(hold.expiresAt))
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -3,6 +3,7 @@ import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import type { LeadAnswers } from '#ports/lead-answers.ts';
+import { isAtHome } from './group-fence.ts';
 
 export function createLeadAnswers(db: NodePgDatabase): LeadAnswers {
   return {
@@ -22,6 +23,7 @@ export function createLeadAnswers(db: NodePgDatabase): LeadAnswers {
         .where(
           and(
             gte(lead.receivedAt, since),
+            isAtHome(lead.dealerGroupId),
             eq(lead.isSuspectedSpam, false),
             // Only of these does the dealer's mail ask whether they were answered.
             isNotNull(lead.answerToken),

@@ -6,6 +6,7 @@ import { leadAssignment, leadClock } from '#adapters/postgres/schema/lead-desk.t
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import type { LeadClockStore, WaitingLead } from '#ports/lead-clock-store.ts';
 import { appendAudit } from './append-audit.ts';
+import { isAtHome } from './group-fence.ts';
 import { assignmentOfLead, clockOfLead } from './lead-desk-scope.ts';
 import type { Transaction } from './transaction.ts';
 import { windClock } from './wind-clock.ts';
@@ -16,6 +17,7 @@ export function createLeadClockStore(db: NodePgDatabase): LeadClockStore {
       const rows = await selectWaiting(db)
         .where(
           and(
+            isAtHome(lead.dealerGroupId),
             isNull(lead.erasedAt),
             or(
               and(isNull(leadClock.leadId), isNull(lead.answeredAt), gte(lead.receivedAt, since)),
@@ -43,6 +45,7 @@ export function createLeadClockStore(db: NodePgDatabase): LeadClockStore {
       const rows = await selectWaiting(db)
         .where(
           and(
+            isAtHome(lead.dealerGroupId),
             isNull(lead.erasedAt),
             isNull(leadClock.stoppedAt),
             isNull(leadClock.escalatedAt),

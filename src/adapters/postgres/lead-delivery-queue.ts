@@ -14,6 +14,7 @@ import { dealerChannels, longestAttemptAnswer } from '#domain/lead/delivery/lead
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
 import { fromBookingRow } from './booking-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { readHoldFacts } from './hold-rows.ts';
 import { undoLostAnswer } from './lead-desk-answers.ts';
 import { fromLeadRow } from './lead-rows.ts';
@@ -27,7 +28,13 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
       const due = db
         .select({ dealerGroupId: leadDelivery.dealerGroupId, id: leadDelivery.id })
         .from(leadDelivery)
-        .where(and(eq(leadDelivery.status, 'waiting'), lte(leadDelivery.nextAttemptAt, now)))
+        .where(
+          and(
+            eq(leadDelivery.status, 'waiting'),
+            lte(leadDelivery.nextAttemptAt, now),
+            isAtHome(leadDelivery.dealerGroupId),
+          ),
+        )
         .orderBy(asc(leadDelivery.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })

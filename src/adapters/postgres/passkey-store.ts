@@ -6,6 +6,7 @@ import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/passk
 import { shopper } from '#adapters/postgres/schema/shopper.ts';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import type { PasskeyOwner, PasskeyReference, PasskeyStore } from '#ports/passkey-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { lockShopper } from './lock-shopper.ts';
 import { shopperColumns } from './shopper-columns.ts';
 import { startSession } from './start-session.ts';
@@ -27,7 +28,12 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
       // Nobody answers what is over; whoever is asked next clears it away.
       await db
         .delete(passkeyCeremony)
-        .where(lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs)));
+        .where(
+          and(
+            lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs)),
+            isAtHome(passkeyCeremony.dealerGroupId),
+          ),
+        );
       await db.insert(passkeyCeremony).values(ceremony);
     },
 

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import { payment, refund } from '#adapters/postgres/schema/payment.ts';
 import type { OwedRefund, PaymentKey, PaymentStore } from '#ports/payment-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { fromPaymentRow } from './hold-rows.ts';
 import { oweHoldNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
@@ -79,7 +80,9 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
         const due = await tx
           .select()
           .from(payment)
-          .where(and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now)))
+          .where(
+            and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now), isAtHome(payment.dealerGroupId)),
+          )
           .orderBy(asc(payment.nextLookAt))
           .limit(limit)
           .for('update', { skipLocked: true });
@@ -114,7 +117,13 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
         const due = await tx
           .select()
           .from(refund)
-          .where(and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now)))
+          .where(
+            and(
+              isNotNull(refund.nextAttemptAt),
+              lte(refund.nextAttemptAt, now),
+              isAtHome(refund.dealerGroupId),
+            ),
+          )
           .orderBy(asc(refund.nextAttemptAt))
           .limit(limit)
           .for('update', { skipLocked: true });

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { consent, lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { countsAsDemand, photoCarColumns, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
 import { isStorableText } from './storable-text.ts';
 
@@ -81,6 +82,7 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
 /** `evaluatePhotoNews` in SQL, so that the look reads only what it will answer; a test holds the two together. */
 function mayBeAnswered(db: NodePgDatabase) {
   return and(
+    isAtHome(lead.dealerGroupId),
     isNull(lead.erasedAt),
     isNull(consent.withdrawnAt),
     eq(lead.isSuspectedSpam, false),

@@ -3,6 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { purchase } from '#adapters/postgres/schema/purchase.ts';
 import type { PurchaseKey, PurchaseStore } from '#ports/purchase-store.ts';
+import { isAtHome } from './group-fence.ts';
 
 const columns = {
   dealerGroupId: purchase.dealerGroupId,
@@ -37,7 +38,7 @@ export function createPurchaseStore(db: NodePgDatabase): PurchaseStore {
     async eraseForgotten(by) {
       const erased = await db
         .delete(purchase)
-        .where(lte(purchase.forgetAt, by))
+        .where(and(lte(purchase.forgetAt, by), isAtHome(purchase.dealerGroupId)))
         .returning({ id: purchase.id });
       return erased.length;
     },

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { placeReviews } from '#adapters/postgres/schema/place-reviews.ts';
 import type { ReviewedPlace } from '#domain/review/place-reviews.ts';
 import type { ReviewStore } from '#ports/review-store.ts';
+import { isAtHome } from './group-fence.ts';
 
 const keptSchema = z.array(
   z.object({
@@ -59,7 +60,13 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
       const rows = await db
         .select()
         .from(placeReviews)
-        .where(and(isNotNull(placeReviews.foundAt), gte(placeReviews.foundAt, since)))
+        .where(
+          and(
+            isNotNull(placeReviews.foundAt),
+            gte(placeReviews.foundAt, since),
+            isAtHome(placeReviews.dealerGroupId),
+          ),
+        )
         .orderBy(asc(placeReviews.dealerGroupId), asc(placeReviews.locationSlug));
       return rows.map(({ askedAt: _askedAt, foundAt: _foundAt, average, reviews, ...row }) => ({
         ...row,

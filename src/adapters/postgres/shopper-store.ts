@@ -13,6 +13,7 @@ import type {
   ShopperReference,
   ShopperStore,
 } from '#ports/shopper-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { shopperColumns } from './shopper-columns.ts';
 import { startSession } from './start-session.ts';
 import type { Transaction } from './transaction.ts';
@@ -23,7 +24,12 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
       // Nobody asks for a code that is over; whoever asks for a new one clears them away.
       await db
         .delete(shopperCode)
-        .where(lt(shopperCode.sentAt, new Date(code.sentAt.getTime() - codeLifetimeMs)));
+        .where(
+          and(
+            lt(shopperCode.sentAt, new Date(code.sentAt.getTime() - codeLifetimeMs)),
+            isAtHome(shopperCode.dealerGroupId),
+          ),
+        );
       const { phone, codeHash, sentAt, tries } = code;
       await db
         .insert(shopperCode)

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { shortlist, shortlistCar } from '#adapters/postgres/schema/shortlist.ts';
 import { applyChange } from '#domain/shortlist/apply-change.ts';
 import type { ShortlistKey, ShortlistStore } from '#ports/shortlist-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { readParts, writeChange } from './shortlist-rows.ts';
 import { isStorableText } from './storable-text.ts';
 
@@ -55,7 +56,7 @@ export function createShortlistStore(db: NodePgDatabase): ShortlistStore {
     async eraseRested(lastUsedBy) {
       const erased = await db
         .delete(shortlist)
-        .where(lte(shortlist.lastUsedAt, lastUsedBy))
+        .where(and(lte(shortlist.lastUsedAt, lastUsedBy), isAtHome(shortlist.dealerGroupId)))
         .returning({ id: shortlist.id });
       return erased.length;
     },

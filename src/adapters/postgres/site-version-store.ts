@@ -9,6 +9,7 @@ import type { SiteReference, SiteVersion } from '#domain/site-version/site-versi
 import type { SiteVersionStore, VersionChange } from '#ports/site-version-store.ts';
 import { inBatches } from './batches.ts';
 import { announceChange } from './change-announcements.ts';
+import { isAtHome } from './group-fence.ts';
 import { readLayers } from './site-layer-rows.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -73,6 +74,7 @@ function listInForce(db: Pick<NodePgDatabase, 'selectDistinctOn'>): Promise<read
   return db
     .selectDistinctOn([siteVersion.dealerGroupId, siteVersion.siteSlug], versionColumns)
     .from(siteVersion)
+    .where(isAtHome(siteVersion.dealerGroupId))
     .orderBy(siteVersion.dealerGroupId, siteVersion.siteSlug, desc(siteVersion.number));
 }
 

@@ -10,13 +10,16 @@ import {
 } from '#adapters/postgres/schema/staff-keys.ts';
 import type { NewStaffPasskey, Owner, RecoveryCodeHash, StaffKeyStore } from '#ports/staff-key-store.ts';
 import { appendAudit } from './append-audit.ts';
+import { isAtHome } from './group-fence.ts';
 import { lockOneStaff } from './staff-rows.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
   return {
     async takeCeremony(ceremony, now) {
-      await db.delete(staffCeremony).where(lte(staffCeremony.expiresAt, now));
+      await db
+        .delete(staffCeremony)
+        .where(and(lte(staffCeremony.expiresAt, now), isAtHome(staffCeremony.dealerGroupId)));
       const used = await db
         .insert(staffCeremony)
         .values(ceremony)
@@ -174,7 +177,9 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
     },
 
     async tryMailCode(dealerGroupId, browserHash, now) {
-      await db.delete(staffMailCode).where(lte(staffMailCode.expiresAt, now));
+      await db
+        .delete(staffMailCode)
+        .where(and(lte(staffMailCode.expiresAt, now), isAtHome(staffMailCode.dealerGroupId)));
       const [tried] = await db
         .update(staffMailCode)
         .set({ tries: sql`${staffMailCode.tries} + 1` })

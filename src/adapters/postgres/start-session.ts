@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { shopperSession } from '#adapters/postgres/schema/shopper.ts';
 import type { NewSession } from '#ports/shopper-store.ts';
+import { isAtHome } from './group-fence.ts';
 import type { Transaction } from './transaction.ts';
 
 export async function startSession(
@@ -12,7 +13,9 @@ export async function startSession(
   mostSessions: number,
 ): Promise<void> {
   const { dealerGroupId, createdAt } = session;
-  await tx.delete(shopperSession).where(lte(shopperSession.expiresAt, createdAt));
+  await tx
+    .delete(shopperSession)
+    .where(and(lte(shopperSession.expiresAt, createdAt), isAtHome(shopperSession.dealerGroupId)));
   await tx.insert(shopperSession).values({ ...session, shopperId, seenAt: createdAt });
   const beyond = await tx
     .select({ tokenHash: shopperSession.tokenHash })

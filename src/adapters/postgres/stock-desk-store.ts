@@ -18,6 +18,7 @@ import {
   saveLines,
 } from './change-set-rows.ts';
 import type { Database } from './database.ts';
+import { isAtHome } from './group-fence.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { writeOverrides } from './override-rows.ts';
 import { siteDeskTransaction } from './site-desk-store.ts';
@@ -40,15 +41,15 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
       const ofCars = await db
         .selectDistinct({ id: car.dealerGroupId })
         .from(car)
-        .where(lte(car.nextChangeAt, now));
+        .where(and(lte(car.nextChangeAt, now), isAtHome(car.dealerGroupId)));
       const ofSets = await db
         .selectDistinct({ id: changeSet.dealerGroupId })
         .from(changeSet)
-        .where(isDue(now));
+        .where(and(isDue(now), isAtHome(changeSet.dealerGroupId)));
       const ofSites = await db
         .selectDistinct({ id: siteLayer.dealerGroupId })
         .from(siteLayer)
-        .where(lte(siteLayer.nextChangeAt, now));
+        .where(and(lte(siteLayer.nextChangeAt, now), isAtHome(siteLayer.dealerGroupId)));
       return [...new Set([...ofCars, ...ofSets, ...ofSites].map(({ id }) => id))];
     },
 

@@ -4,6 +4,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { tradeIn } from '#adapters/postgres/schema/trade-in.ts';
 import type { TradeInIdKey, TradeInKey, TradeInStore } from '#ports/trade-in-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { isStorableText } from './storable-text.ts';
 
 const columns = {
@@ -37,7 +38,10 @@ export function createTradeInStore(db: NodePgDatabase): TradeInStore {
       }),
 
     async eraseForgotten(by) {
-      const erased = await db.delete(tradeIn).where(lte(tradeIn.forgetAt, by)).returning({ id: tradeIn.id });
+      const erased = await db
+        .delete(tradeIn)
+        .where(and(lte(tradeIn.forgetAt, by), isAtHome(tradeIn.dealerGroupId)))
+        .returning({ id: tradeIn.id });
       return erased.length;
     },
   };

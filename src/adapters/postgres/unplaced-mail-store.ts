@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import { unplacedMail } from '#adapters/postgres/schema/unplaced-mail.ts';
 import type { UnplacedMail, UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import { isAtHome } from './group-fence.ts';
 import { makeLeadOfMail, placeMail, takeMailBack } from './place-mail.ts';
 import { isStorableText } from './storable-text.ts';
 
@@ -17,16 +18,26 @@ function fromRow({ dealerGroupId: _group, placed: _placed, placedAt: _at, ...mai
 }
 
 export function createUnplacedMailStore(db: NodePgDatabase): UnplacedMailStore {
+  /** Two are enough to say that it is not one alone. */
+  const knowing = (sender: string) =>
+    sender === ''
+      ? Promise.resolve([])
+      : db
+          .selectDistinct({ dealerGroupId: lead.dealerGroupId })
+          .from(lead)
+          .where(
+            and(
+              sql`lower(${lead.email}) = ${sender.toLowerCase()}`,
+              isNull(lead.erasedAt),
+              isAtHome(lead.dealerGroupId),
+            ),
+          )
+          .limit(2);
   return {
-    async keep(mail, named) {
-      const known =
-        named !== null || mail.sender === ''
-          ? []
-          : await db
-              .selectDistinct({ dealerGroupId: lead.dealerGroupId })
-              .from(lead)
-              .where(and(sql`lower(${lead.email}) = ${mail.sender.toLowerCase()}`, isNull(lead.erasedAt)))
-              .limit(2);
+    knows: async (sender) => (await knowing(sender)).length > 0,
+
+    async keep(mail, named, { isOfNobody = false } = {}) {
+      const known = named !== null || isOfNobody ? [] : await knowing(mail.sender);
       const [only, another] = known;
       const dealerGroupId =
         named ?? (only !== undefined && another === undefined ? only.dealerGroupId : nobody);

@@ -1,0 +1,212 @@
+/** What happens later to the dealer groups of one database: nothing here waits for another. */
+
+import { randomUUID } from 'node:crypto';
+import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
+import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
+import { createLeadClockStore } from '#adapters/postgres/lead-clock-store.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createReviewStore } from '#adapters/postgres/review-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
+import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import type { KeptReviews } from '#domain/review/place-reviews.ts';
+import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import type { TextSender } from '#ports/text-sender.ts';
+import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
+import { bookingHref } from '#use-cases/booking/booking-link.ts';
+import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { createAlertWorker } from '#worker/alert-worker.ts';
+import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
+import { createDueChangeWorker } from '#worker/due-change-worker.ts';
+import { createFeedWorker } from '#worker/feed-worker.ts';
+import { createHoldWorker } from '#worker/hold-worker.ts';
+import { createIndexNowWorker } from '#worker/index-now-worker.ts';
+import { createLeadClockWorker } from '#worker/lead-clock-worker.ts';
+import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
+import { lookAgain } from '#worker/look-again.ts';
+import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
+import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts';
+import { createReviewWorker } from '#worker/review-worker.ts';
+import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
+import type { Cell } from './cells.ts';
+import { createFeedPorts } from './create-feed-ports.ts';
+import type { createLeadChannels } from './lead-channels.ts';
+import { createTextLimiter } from './limiters.ts';
+import type { IncomingMailDoor } from './open-incoming-mail.ts';
+import type { OpenSites } from './open-sites.ts';
+import type { Stores } from './open-stores.ts';
+import type { OpenPayments } from './payment-gateways.ts';
+import type { Startup } from './startup.ts';
+
+/** What the databases have in common. */
+export type Shared = {
+  readonly channels: ReturnType<typeof createLeadChannels>;
+  readonly incomingMail: IncomingMailDoor | null;
+  readonly textSender: TextSender;
+  readonly keys: Readonly<Record<'bookingKey' | 'purchaseKey' | 'alertKey' | 'limitsKey', string>>;
+  /** What was found of the groups of this database goes into their sites. */
+  readonly shows: {
+    readonly reviews: (reviews: readonly KeptReviews[]) => void;
+    readonly answerTimes: (times: readonly AnswerTime[]) => void;
+  };
+};
+
+type Opened = Pick<OpenSites, 'registry'> & {
+  readonly stores: Pick<Stores, 'cells' | 'refresh' | 'siteRefresh' | 'visitors'>;
+  readonly payments: Pick<OpenPayments, 'payments' | 'inCell' | 'reservationKey'>;
+  readonly shared: Shared;
+};
+
+export type CellWorkers = { wakeLeadDelivery(): void; wakeAlerts(): void };
+
+export function startCellWorkers(
+  startup: Startup,
+  cell: Cell,
+  { registry, stores, payments, shared }: Opened,
+): CellWorkers {
+  const { environment, log, clock, reportFault, onStop } = startup;
+  const { cells } = stores;
+  const { channels, incomingMail, textSender, shows } = shared;
+  const { bookingKey, purchaseKey, alertKey, limitsKey } = shared.keys;
+  const { database } = cell;
+  const { db } = database;
+  const isIn = cells.isIn(cell);
+  const isAlone = cells.all.length === 1;
+  const own = {
+    sites: () => (isAlone ? registry.sites : registry.sites.filter(isIn)),
+    configured: () => (isAlone ? registry.configured : registry.configured.filter(isIn)),
+    groups: () =>
+      isAlone ? registry.groups : registry.groups.filter(({ id }) => isIn({ dealerGroupId: id })),
+  };
+  const deliveries = createLeadDeliveryWorker({
+    queue: createPostgresLeadDeliveryQueue(db),
+    ...channels,
+    bookingHref: (booking) => bookingHref(booking, bookingKey),
+    holdHrefs: (hold) => ({
+      shopper: reservationLink('shopper', hold, payments.reservationKey),
+      desk: reservationLink('desk', hold, payments.reservationKey),
+    }),
+    ...(incomingMail === null ? {} : { replyAddress: incomingMail.replyAddress }),
+    purchaseHref: (lead) => purchaseHref(purchaseToken(lead, purchaseKey)),
+    clock,
+    random: Math.random,
+    reportFault,
+  });
+  run(deliveries);
+  const wakeLeadDelivery = () => deliveries.wake();
+  run(
+    createHoldWorker({
+      payments: payments.payments,
+      ...payments.inCell(database),
+      clock,
+      wakeLeadDelivery,
+      reportFault,
+    }),
+  );
+  run(
+    createLeadClockWorker({
+      sites: own.sites,
+      leadClockStore: createLeadClockStore(db),
+      staffStore: createStaffStore(db),
+      newId: randomUUID,
+      clock,
+      wakeLeadDelivery,
+      reportFault,
+    }),
+  );
+  run(
+    createDueChangeWorker({
+      stockDesk: createStockDeskStore(database),
+      clock,
+      giveWay: stores.visitors.giveWay,
+      wakeStock: () => stores.refresh.lookSoon(),
+      wakeSites: () => stores.siteRefresh.lookSoon(),
+      reportFault,
+    }),
+  );
+  const photoRequestStore = createPhotoRequestStore(db);
+  run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
+
+  run(
+    createReviewWorker({
+      groups: own.groups,
+      reviewStore: createReviewStore(db),
+      reviewSource: environment.places === null ? null : createGoogleReviews(environment.places),
+      show: shows.reviews,
+      note: (reason) => log.warn(reason),
+      clock,
+      reportFault,
+    }),
+  );
+  run(
+    createFeedWorker({
+      ...createFeedPorts(startup, { groups: own.groups, database, mail: channels.mail }),
+      clock,
+      reportFault,
+    }),
+  );
+  run(
+    createIndexNowWorker({
+      sites: () => registry.sitesThat(({ isAnnounced }) => isAnnounced).filter(isIn),
+      sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
+      publicUrl: environment.publicUrl,
+      carStore: createCarStore(database),
+      schedule: createFeedSchedule(db),
+      indexNow: createIndexNow(),
+      note: (text) => log.warn(text),
+      clock,
+      reportFault,
+    }),
+  );
+  run(
+    createAnswerTimeWorker({
+      sites: own.configured,
+      leadAnswers: createLeadAnswers(db),
+      show: shows.answerTimes,
+      clock,
+      reportFault,
+    }),
+  );
+  run(createPurchaseErasureWorker({ purchaseStore: createPurchaseStore(db), clock, reportFault }));
+  run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
+  const counts = createSubmissionCounts(cells.installation.db, limitsKey);
+  const outbox = createAlertOutbox(db);
+  const alerts = createAlertWorker({
+    outbox,
+    sites: own.sites,
+    mail: channels.mail,
+    textSender,
+    textLedger: createTextLedger(db),
+    textLimiter: createTextLimiter({ counts, reportFault }),
+    alertKey,
+    clock,
+    random: Math.random,
+    newId: randomUUID,
+    reportFault,
+  });
+  run(alerts);
+  run(
+    lookAgain(() => purgeToldAlerts({ outbox, clock }), {
+      everyMs: hourMs,
+      name: 'old messages of alerts',
+      reportFault,
+    }),
+  );
+  return { wakeLeadDelivery, wakeAlerts: () => alerts.wake() };
+
+  function run(worker: { start(): void; stop(): Promise<void> }): void {
+    worker.start();
+    onStop(() => worker.stop());
+  }
+}
