@@ -12,6 +12,7 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-deliver
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createReleaseStore } from '#adapters/postgres/release-store.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
@@ -42,9 +43,12 @@ import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
 import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts';
+import { createReleaseAlarmWorker, createReleaseWorker } from '#worker/release-worker.ts';
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
+import { consoleOrigin } from './console-origin.ts';
 import { createFeedPorts } from './create-feed-ports.ts';
+import { createSiteChecks } from './create-site-checks.ts';
 import { createLeadChannels } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
 import { lookOverSites } from './look-over-sites.ts';
@@ -52,6 +56,7 @@ import { type IncomingMailDoor, openIncomingMail } from './open-incoming-mail.ts
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { createPlainMailer, senderOf } from './plain-mailer.ts';
 import { spareDiskOfCounts } from './spare-disk.ts';
 import type { Startup } from './startup.ts';
 import { createTextSender, findTextGap } from './text-channel.ts';
@@ -76,14 +81,14 @@ export type Workers = Pick<
   readonly mail: LeadMailSender;
 };
 
-type Opened = Pick<OpenSites, 'registry'> & {
+type Opened = Pick<OpenSites, 'registry' | 'ownPictures'> & {
   readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'refresh' | 'siteRefresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
 export async function startWorkers(
   startup: Startup,
-  { registry, stores, payments }: Opened,
+  { registry, ownPictures, stores, payments }: Opened,
 ): Promise<Workers> {
   const { environment, log, clock, reportFault, onStop } = startup;
   const { db } = stores.database;
@@ -136,6 +141,33 @@ export async function startWorkers(
       giveWay: stores.visitors.giveWay,
       wakeStock: () => stores.refresh.lookSoon(),
       wakeSites: () => stores.siteRefresh.lookSoon(),
+      reportFault,
+    }),
+  );
+  const releases = createReleaseStore(stores.database);
+  run(
+    createReleaseWorker({
+      releases,
+      clock,
+      newId: randomUUID,
+      giveWay: stores.visitors.giveWay,
+      wakeStock: () => stores.refresh.lookSoon(),
+      wakeSites: () => stores.siteRefresh.lookSoon(),
+      siteChecks: await createSiteChecks(ownPictures),
+      reportFault,
+    }),
+  );
+  run(
+    createReleaseAlarmWorker({
+      releases,
+      staffStore: createStaffStore(db),
+      staffMailer: createPlainMailer({ mail: channels.mail, sender: senderOf(environment) }),
+      dealerGroups: () => registry.groups,
+      consoleOrigin: () => {
+        const { consoleHost, publicUrl, port } = environment;
+        return consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port);
+      },
+      clock,
       reportFault,
     }),
   );

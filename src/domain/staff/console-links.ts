@@ -34,6 +34,10 @@ export const pagesHref = (group: string, site = '') =>
 export const contentPageHref = (group: string, site: string, slug: string) =>
   `/${group}/pages/${site}/${slug}`;
 export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
+export const releasesHref = (group: string) => `/${group}/releases`;
+export const releaseHref = (group: string, release: string) => `/${group}/releases/${release}`;
+export const releaseSettingsHref = (group: string, release: string, query = '') =>
+  `/${group}/releases/${release}/settings${query === '' ? '' : `?${query}`}`;
 export const settingsHref = (group: string, query = '') =>
   `/${group}/settings${query === '' ? '' : `?${query}`}`;
 export const settingHistoryHref = (group: string, site: string) =>

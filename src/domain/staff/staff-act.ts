@@ -30,6 +30,12 @@ export const actFacts = {
   'calendar.move': { label: 'move what stands in the calendar', stepUp: null, isOfLeads: true },
   'content.draft': { label: 'draft pages, offers', stepUp: null, isOfLeads: false },
   'content.publish': { label: 'publish, schedule, end', stepUp: null, isOfLeads: false },
+  'release.draft': { label: 'see releases, put one together', stepUp: null, isOfLeads: false },
+  'release.publish': {
+    label: 'schedule, release, take back (of what one may)',
+    stepUp: null,
+    isOfLeads: false,
+  },
   'site.look': { label: 'look, words, menus, redirects', stepUp: null, isOfLeads: false },
   'site.rights': { label: 'finance, rights, hosts', stepUp: 'rights', isOfLeads: false },
   'staff.see': { label: 'see people and roles', stepUp: null, isOfLeads: false },
