@@ -134,12 +134,11 @@ export const saveReleaseSettings = act<
     const by = callerOfRelease(caller, audit, at);
     return await onRelease<null>({ ...asked, dealerGroupId }, app, async ({ tx, release }) => {
       if (!canBeArranged(release)) return refuse('It waits for its time or is live: hold it back first.');
-      const first = changes[0] === undefined ? '' : settingLabel(changes[0].path);
       const outcome = await saveDraftIn(
         tx,
         {
           ...{ dealerGroupId, subject: { kind: 'site', id: asked.site }, root: rootIn(release.id), changes },
-          title: `Settings of ${asked.site}: ${first}${changes.length > 1 ? ` and ${changes.length - 1} more` : ''}`,
+          title: 'Settings',
           by: { name: by.name, note: by.note, mayChange: by.mayChangeSite },
           set: { kind: 'site', releaseId: release.id },
           isInside: (path) => !isContent(path),

@@ -125,7 +125,7 @@ export type ReleaseView = {
   readonly maySet: boolean;
 };
 
-const linesShown = 30;
+const linesShown = 12;
 const mostFreeCars = 12;
 const mostCarPages = 3;
 

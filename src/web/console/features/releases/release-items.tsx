@@ -48,7 +48,7 @@ function Item({ item, view }: { readonly item: ShownItem; readonly view: Release
         <Pill>{kindWords[kind]}</Pill>
         <h3>{title}</h3>
         <span className="quiet">
-          {site === null || kind === 'settings' ? '' : `${site.name}, `}
+          {site === null ? '' : `${site.name}, `}
           {madeBy}
         </span>
         {mayArrange ? (
@@ -130,11 +130,11 @@ export function AddItems({ view }: { readonly view: ReleaseView }) {
         )}
         {maySet ? (
           <div className="release-card__settings">
-            <p>Settings and colours are changed for this release alone:</p>
+            <p>Settings and colours are changed for this release alone, and wait with it.</p>
             <div className="row">
               {sites.map(({ slug, name }) => (
                 <LinkButton key={slug} isSmall to={releaseSettingsHref(group, release.id, `site=${slug}`)}>
-                  {name}
+                  Change settings of {name}
                 </LinkButton>
               ))}
             </div>
@@ -151,9 +151,10 @@ function Free({ item, timeZone }: { readonly item: FreeItem; readonly timeZone: 
     <Choice type="checkbox" name="item" value={id}>
       <strong>{title}</strong>{' '}
       <span className="quiet">
-        {kindWords[kind]}
-        {site === null ? '' : ` of ${site.name}`}, {countWords(lineCount, kind === 'cars' ? 'car' : 'change')}
-        , {madeBy}, <Instant at={madeAt} timeZone={timeZone} />
+        {kind === 'offers' ? 'of' : kindWords[kind]}
+        {site === null ? '' : `${kind === 'offers' ? '' : ' of'} ${site.name}`},{' '}
+        {countWords(lineCount, kind === 'cars' ? 'car' : 'change')}, {madeBy},{' '}
+        <Instant at={madeAt} timeZone={timeZone} />
       </span>
     </Choice>
   );

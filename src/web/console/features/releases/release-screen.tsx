@@ -1,8 +1,8 @@
 /** One release: what is in it, how the sites look with all of it, when it goes live, what stands in its way (H-12). */
-import { Form } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { alarmText, alarmTitle, dueWords } from '#domain/release/alarm-words.ts';
 import type { ReleaseView } from '#use-cases/release/see-releases.ts';
-import { formField, useFormState } from '#web/console/form-problem.ts';
+import { type FormProblem, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DoneNotice } from '#web/console/ui/done-notice.tsx';
@@ -21,8 +21,6 @@ const doneWords = {
   undone: 'Taken back. Shoppers see what stood there before.',
   kept: 'Kept in the release. Shoppers see nothing of it before its time.',
 };
-
-const forms = ['add', 'takeOut', 'answer', 'schedule', 'now', 'hold', 'undo', 'drop', 'seen'] as const;
 
 export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
   const { release, problems, items, mayArrange } = view;
@@ -53,12 +51,12 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
         <ReleaseTime view={view} />
         <Looks view={view} />
         {mayArrange ? (
-          <Form method="post">
+          <Form method="post" className="release-drop">
             <input type="hidden" name="revision" value={release.revision} />
-            <Button kind="plain" name={formField} value="drop">
+            <p className="quiet">Drafts and previews in it stay, each for itself; its settings go.</p>
+            <Button kind="danger" isSmall name={formField} value="drop">
               Throw this release away
             </Button>
-            <p className="quiet">Drafts and previews in it stay, each for itself; its settings go.</p>
           </Form>
         ) : null}
       </div>
@@ -66,8 +64,10 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
   );
 }
 
+/** Of buttons that are a form by themselves; what is wrong with a field stands at the field. */
 function Refused() {
-  const said = forms.map((name) => useFormState(name).problemOf('form')).find(Boolean);
+  const sent = useActionData() as FormProblem | undefined;
+  const said = sent?.problems.form;
   return said === undefined ? null : <Notice kind="problem">{said}</Notice>;
 }
 
