@@ -35,14 +35,14 @@ import { exampleGroup } from '../support/example-group.ts';
 import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 
-const start = new Date('2026-11-24T00:00:00Z');
+const start = new Date('2026-11-10T00:00:00Z');
 const group = 'kestrel-bay';
 /** Each test has a day of its own: what ended yesterday has ended. */
 let day = 0;
 const later = (minutes: number) => new Date(start.getTime() + (day * 24 * 60 + minutes) * 60_000);
 /** Half an hour from the start of the day, and an hour; Sydney is eleven hours ahead. */
-const halfPast = () => `2026-11-${24 + day}T11:30`;
-const fullHour = () => `2026-11-${24 + day}T12:00`;
+const halfPast = () => `2026-11-${10 + day}T11:30`;
+const fullHour = () => `2026-11-${10 + day}T12:00`;
 
 function caller(role: StaffRole = 'owner', dealerGroupId = group): StaffCaller {
   const grants = [{ id: 'grant', role, locations: null, leadFamilies: null, until: null }];
