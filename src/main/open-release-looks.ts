@@ -19,7 +19,7 @@ export function openReleaseLooks(
     const stock = await app.carStore.stockVersion(dealerGroupId);
     const key = JSON.stringify([dealerGroupId, siteSlug, configVersion, releaseId, release?.revision, stock]);
     const looking = kept.getOrSet(key, () =>
-      lookAtRelease(site, releaseId, { ...app, searchOver }, app.clock()),
+      lookAtRelease({ site, releaseId }, { ...app, searchOver }, app.clock()),
     );
     return await looking.catch((error: unknown) => {
       kept.delete(key);

@@ -422,8 +422,7 @@ describe.each(bothDatabases)('releases on %s', (_name, open) => {
     const { id } = await putTogether('Look', 'LOOK', 'look');
     const before = await shown('LOOK');
     const looked = await lookAtRelease(
-      { dealerGroupId: group, siteSlug: 'kestrel' },
-      id,
+      { site: { dealerGroupId: group, siteSlug: 'kestrel' }, releaseId: id },
       { ...app, stockSearch: null as never, searchOver: async (_site, cars) => ({ cars }) as never },
       now,
     );

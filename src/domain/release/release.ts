@@ -55,9 +55,11 @@ export type ReleaseAlarm =
   /** It went live, later than it should have. */
   | { readonly kind: 'late'; readonly lateMs: number };
 
+type AlarmedRelease = Pick<Release, 'state' | 'startsAt' | 'releasedAt' | 'failure'>;
+
 /** What somebody has to hear of a release; null where it is as it should be. */
 export function alarmOf(
-  { state, startsAt, releasedAt, failure }: Pick<Release, 'state' | 'startsAt' | 'releasedAt' | 'failure'>,
+  { state, startsAt, releasedAt, failure }: AlarmedRelease,
   now: Date,
 ): ReleaseAlarm | null {
   if (state === 'failed') return { kind: 'failed', reasons: failure ?? [] };
@@ -69,6 +71,12 @@ export function alarmOf(
   if (releasedAt === null) return null;
   const lateMs = releasedAt.getTime() - startsAt.getTime();
   return lateMs > missedAfterMs ? { kind: 'late', lateMs } : null;
+}
+
+/** The reasons of one that failed name cars and values: they are told to whoever may see all of them. */
+export function alarmFor(release: AlarmedRelease, seesAll: boolean, now: Date): ReleaseAlarm | null {
+  const alarm = alarmOf(release, now);
+  return alarm?.kind === 'failed' && !seesAll ? { ...alarm, reasons: [] } : alarm;
 }
 
 /** Its items and its time are still somebody's to choose. A failed one is put together anew. */

@@ -60,6 +60,8 @@ export type ReleaseCheck = {
 };
 
 export type CheckRequest = {
+  /** In the lock, or outside of it for what is only shown. */
+  readonly reads: ReleaseReads;
   readonly dealerGroupId: string;
   readonly release: Release;
   readonly items: readonly ChangeSet[];
@@ -72,7 +74,6 @@ const carsAtOnce = 250;
 const mostTold = 60;
 
 export async function checkRelease(
-  reads: ReleaseReads,
   request: CheckRequest,
   app: Pick<ReleasePorts, 'siteChecks' | 'giveWay'>,
 ): Promise<ReleaseCheck> {
@@ -82,8 +83,8 @@ export async function checkRelease(
   if (release.endsAt !== null && release.endsAt <= (release.startsAt ?? now))
     problems.push('It would be over before it begins.');
   else if (release.endsAt !== null && release.endsAt <= now) problems.push('Its end has passed.');
-  const sites = await checkSites(reads, request, app);
-  const cars = await checkCars(reads, request, app);
+  const sites = await checkSites(request, app);
+  const cars = await checkCars(request, app);
   return {
     ...sites,
     conflicts: [...sites.conflicts, ...cars.conflicts],
@@ -92,8 +93,7 @@ export async function checkRelease(
 }
 
 async function checkSites(
-  reads: ReleaseReads,
-  { dealerGroupId, release, items, by, now }: CheckRequest,
+  { reads, dealerGroupId, release, items, by, now }: CheckRequest,
   { siteChecks }: Pick<ReleasePorts, 'siteChecks'>,
 ): Promise<ReleaseCheck> {
   const before = await readBench(dealerGroupId, reads, now);
@@ -152,8 +152,7 @@ async function checkSites(
 }
 
 async function checkCars(
-  reads: ReleaseReads,
-  { release, items, by, now }: CheckRequest,
+  { reads, release, items, by, now }: CheckRequest,
   app: Pick<ReleasePorts, 'giveWay'>,
 ): Promise<Pick<ReleaseCheck, 'conflicts' | 'problems'>> {
   const conflicts: ReleaseConflict[] = [];
@@ -163,7 +162,7 @@ async function checkCars(
   let untold = 0;
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
-    for await (const { line, standing } of carLines(reads, item.id, app)) {
+    for await (const { line, standing } of carLines({ reads, changeSetId: item.id }, app)) {
       const key = `${line.carId} ${line.path}`;
       const other = taken.get(key);
       const { label } = staffFields[line.path];
@@ -226,8 +225,10 @@ export type CarLine = { readonly line: KeptLine; readonly standing: StandingCar 
 
 /** Those that wait, in their order, with their cars; others go first between two batches. */
 export async function* carBatches(
-  reads: Pick<ReleaseReads, 'readLines' | 'readStanding'>,
-  changeSetId: string,
+  {
+    reads,
+    changeSetId,
+  }: { readonly reads: Pick<ReleaseReads, 'readLines' | 'readStanding'>; readonly changeSetId: string },
   { giveWay }: Pick<ReleasePorts, 'giveWay'>,
 ): AsyncIterable<readonly CarLine[]> {
   for (let after = 0; ; ) {

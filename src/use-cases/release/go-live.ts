@@ -21,11 +21,14 @@ export type WentLive =
   /** Nothing was changed. */
   | { readonly kind: 'held'; readonly check: ReleaseCheck };
 
-type Request = Omit<CheckRequest, 'by'> & { readonly by: ReleaseCaller };
+type Request = Omit<CheckRequest, 'by' | 'reads'> & {
+  readonly tx: ReleaseTransaction;
+  readonly by: ReleaseCaller;
+};
 
-export async function goLive(tx: ReleaseTransaction, request: Request, app: ReleasePorts): Promise<WentLive> {
-  const { release, items, by, now } = request;
-  const check = await checkRelease(tx, request, app);
+export async function goLive(request: Request, app: ReleasePorts): Promise<WentLive> {
+  const { tx, release, items, by, now } = request;
+  const check = await checkRelease({ ...request, reads: tx }, app);
   if (check.conflicts.length + check.problems.length > 0) return { kind: 'held', check };
   const changed: JsonValue[] = [];
   await layOver(
@@ -72,7 +75,7 @@ async function changeCars(
   app: Pick<ReleasePorts, 'giveWay'>,
 ): Promise<number> {
   let count = 0;
-  for await (const batch of carBatches(tx, item.id, app)) {
+  for await (const batch of carBatches({ reads: tx, changeSetId: item.id }, app)) {
     const laid = new Map<string, Laid>();
     const kept: KeptLine[] = [];
     for (const { line, standing } of batch) {

@@ -1,89 +1,25 @@
 /** What staff do with a release: begin it, give it its time, let it go live now, hold it back, take it back, put its alarm away (H-12). */
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { canBeArranged, type Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { StaffAct } from '#domain/staff/staff-act.ts';
-import type { ReleaseTransaction } from '#ports/release-store.ts';
-import { isOwners } from '#use-cases/setting/setting-caller.ts';
-import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
-import { type ActAnswer, act, type Refusal } from '#use-cases/staff/act.ts';
+import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { clockOf } from '#use-cases/stock-desk/desk-clock.ts';
 import { checkRelease } from './check-release.ts';
 import { goLive } from './go-live.ts';
+import {
+  aboutRelease,
+  type LoadedRelease,
+  loadRelease,
+  movedOn,
+  type OneAsked,
+  onRelease,
+  proofFor,
+  type ReleaseActPorts,
+  refuse,
+} from './on-release.ts';
 import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
 import { reasonsOf } from './release-words.ts';
 import { UndoHeld, undoReleaseIn } from './undo-release.ts';
-
-export type ReleaseActPorts = Omit<ReleasePorts, 'newId'> & {
-  readonly newId: () => string;
-  readonly dealerGroups: () => readonly DealerGroup[];
-};
-
-export type OneAsked = {
-  readonly id: string;
-  /** What was looked at. */
-  readonly revision: number;
-};
-
-export type LoadedRelease = {
-  readonly release: Release;
-  readonly items: readonly ChangeSet[];
-  /** Of settings and content, by the path of each value. */
-  readonly sitePaths: readonly string[];
-};
-
-export async function loadRelease(
-  { id }: Pick<OneAsked, 'id'>,
-  dealerGroupId: string,
-  { releases }: Pick<ReleasePorts, 'releases'>,
-): Promise<LoadedRelease | null> {
-  const reads = releases.reading(dealerGroupId);
-  const release = await reads.findRelease(id);
-  if (release === null || release.state === 'dropped') return null;
-  const items = await reads.listItems(id);
-  const sitePaths: string[] = [];
-  for (const item of items) {
-    const lines = item.about == null ? [] : ((await reads.findSiteChange(item.id))?.lines ?? []);
-    sitePaths.push(...lines.map(({ path }) => path));
-  }
-  return { release, items, sitePaths };
-}
-
-export const aboutRelease = ({ id }: Pick<OneAsked, 'id'>) => ({ kind: 'release', id });
-/** Money and rights ask for a second proof here as on their own screen. */
-export const proofFor = (
-  _asked: unknown,
-  { sitePaths }: Pick<LoadedRelease, 'sitePaths'>,
-): readonly StaffAct[] =>
-  sitePaths.some((path) => !isContent(path) && isOwners(path)) ? ['site.rights'] : [];
-
-export function refuse(form: string): Refusal {
-  return { kind: 'invalid', problems: { form } };
-}
-
-export const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
-
-type Opened = {
-  readonly tx: ReleaseTransaction;
-  readonly release: Release;
-  readonly items: readonly ChangeSet[];
-  readonly now: Date;
-};
-
-/** In the lock of the group, and only on what was looked at. */
-export async function onRelease<Result>(
-  { id, revision, dealerGroupId }: OneAsked & { readonly dealerGroupId: string },
-  app: Pick<ReleasePorts, 'releases' | 'clock'>,
-  work: (opened: Opened) => Promise<ActAnswer<Result>>,
-): Promise<ActAnswer<Result>> {
-  return await app.releases.transaction(dealerGroupId, async (tx) => {
-    const release = await tx.findRelease(id);
-    if (release === null || release.state === 'dropped') return { kind: 'missing' };
-    if (release.revision !== revision) return refuse(movedOn);
-    return await work({ tx, release, items: await tx.listItems(id), now: app.clock() });
-  });
-}
 
 const longestName = 120;
 
@@ -151,7 +87,7 @@ async function loadTimes(
   dealerGroupId: string,
   app: ReleaseActPorts,
 ): Promise<LoadedTimes | null> {
-  const loaded = await loadRelease(asked, dealerGroupId, app);
+  const loaded = await loadRelease({ asked, dealerGroupId }, app);
   return loaded && { ...loaded, zones: zonesOf(app.dealerGroups().find(({ id }) => id === dealerGroupId)) };
 }
 
@@ -204,18 +140,29 @@ export const scheduleRelease = act<
   async save({ caller, dealerGroupId, plan, audit }, app, at) {
     const by = callerOfRelease(caller, audit, at);
     const { said, id, revision, ...times } = plan;
-    return await onRelease({ id, revision, dealerGroupId }, app, async ({ tx, release, items, now }) => {
-      if (!canBeArranged(release)) return refuse(notArranged);
-      const scheduled: Release = { ...timed(release, times, by), state: 'scheduled' };
-      const check = await checkRelease(tx, { dealerGroupId, release: scheduled, items, by, now }, app);
-      const reasons = reasonsOf(check);
-      if (reasons.length > 0) return refuse(`It cannot go live like this. ${reasons.join(' ')}`);
-      await tx.saveRelease(scheduled);
-      const { startsLocal, endsLocal, timeZone } = times;
-      const facts = { release: release.name, did: 'scheduled', startsLocal, endsLocal, timeZone };
-      await tx.audit({ ...audit({ ...facts, items: items.map((item) => item.id) }), at: now });
-      return { kind: 'done', result: { said } };
-    });
+    return await onRelease(
+      {
+        id,
+        revision,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          if (!canBeArranged(release)) return refuse(notArranged);
+          const scheduled: Release = { ...timed(release, times, by), state: 'scheduled' };
+          const check = await checkRelease(
+            { reads: tx, dealerGroupId, release: scheduled, items, by, now },
+            app,
+          );
+          const reasons = reasonsOf(check);
+          if (reasons.length > 0) return refuse(`It cannot go live like this. ${reasons.join(' ')}`);
+          await tx.saveRelease(scheduled);
+          const { startsLocal, endsLocal, timeZone } = times;
+          const facts = { release: release.name, did: 'scheduled', startsLocal, endsLocal, timeZone };
+          await tx.audit({ ...audit({ ...facts, items: items.map((item) => item.id) }), at: now });
+          return { kind: 'done', result: { said } };
+        },
+      },
+      app,
+    );
   },
 });
 
@@ -240,19 +187,22 @@ export const releaseNow = act<TimeAsked, LoadedTimes, Times, null, ReleaseActPor
     const by = callerOfRelease(caller, audit, at);
     const { said: _said, id, revision, ...times } = plan;
     const answer = await onRelease<null>(
-      { id, revision, dealerGroupId },
-      app,
-      async ({ tx, release, items, now }) => {
-        if (!canBeArranged(release)) return refuse(notArranged);
-        const outcome = await goLive(
-          tx,
-          { dealerGroupId, release: timed(release, times, by), items, by, now },
-          app,
-        );
-        if (outcome.kind === 'held')
-          return refuse(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`);
-        return { kind: 'done', result: null };
+      {
+        id,
+        revision,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          if (!canBeArranged(release)) return refuse(notArranged);
+          const outcome = await goLive(
+            { tx, dealerGroupId, release: timed(release, times, by), items, by, now },
+            app,
+          );
+          if (outcome.kind === 'held')
+            return refuse(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`);
+          return { kind: 'done', result: null };
+        },
       },
+      app,
     );
     if (answer.kind === 'done') wake(app);
     return answer;
@@ -267,25 +217,32 @@ function wake({ wakeStock, wakeSites }: Pick<ReleasePorts, 'wakeStock' | 'wakeSi
 /** It waits no longer, and can be changed again. */
 export const holdRelease = act<OneAsked, LoadedRelease, OneAsked, null, ReleaseActPorts>({
   name: 'release.publish',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   decide: ({ asked }) => ({ ok: true, plan: asked }),
   save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease({ ...plan, dealerGroupId }, app, async ({ tx, release, now }) => {
-      if (release.state !== 'scheduled') return refuse('It does not wait for a time any more.');
-      const revision = release.revision + 1;
-      await tx.saveRelease({
-        ...release,
-        state: 'open',
-        startsAt: null,
-        endsAt: null,
-        alarmDueAt: null,
-        revision,
-      });
-      await tx.audit({ ...audit({ release: release.name, did: 'held back' }), at: now });
-      return { kind: 'done', result: null };
-    }),
+    onRelease(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, now }) => {
+          if (release.state !== 'scheduled') return refuse('It does not wait for a time any more.');
+          const revision = release.revision + 1;
+          await tx.saveRelease({
+            ...release,
+            state: 'open',
+            startsAt: null,
+            endsAt: null,
+            alarmDueAt: null,
+            revision,
+          });
+          await tx.audit({ ...audit({ release: release.name, did: 'held back' }), at: now });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    ),
 });
 
 export const undoRelease = act<
@@ -296,7 +253,7 @@ export const undoRelease = act<
   ReleaseActPorts
 >({
   name: 'release.publish',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   alsoNeeds: proofFor,
@@ -304,11 +261,18 @@ export const undoRelease = act<
   async save({ caller, dealerGroupId, plan, audit }, app, at) {
     const { isRestWanted, ...asked } = plan;
     const by = callerOfRelease(caller, audit, at);
-    const answer = await onRelease<null>({ ...asked, dealerGroupId }, app, async ({ tx, ...opened }) => {
-      const outcome = await undoReleaseIn(tx, { ...opened, dealerGroupId, by, isRestWanted }, app);
-      if (outcome.kind === 'refused') return refuse('Nothing of it is live any more.');
-      return { kind: 'done', result: null };
-    }).catch((error: unknown): Refusal => {
+    const answer = await onRelease<null>(
+      {
+        ...asked,
+        dealerGroupId,
+        work: async ({ tx, ...opened }) => {
+          const outcome = await undoReleaseIn({ tx, ...opened, dealerGroupId, by, isRestWanted }, app);
+          if (outcome.kind === 'refused') return refuse('Nothing of it is live any more.');
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    ).catch((error: unknown): Refusal => {
       if (!(error instanceof UndoHeld)) throw error;
       const { outcome } = error;
       if (outcome.kind === 'held') return { kind: 'invalid', problems: { stays: outcome.stays.join('\n') } };
@@ -317,19 +281,4 @@ export const undoRelease = act<
     if (answer.kind === 'done') wake(app);
     return answer;
   },
-});
-
-/** Whoever read it says so: it goes from Today. */
-export const putAlarmAway = act<OneAsked, LoadedRelease, OneAsked, null, ReleaseActPorts>({
-  name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
-  save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease({ ...plan, dealerGroupId }, app, async ({ tx, release, now }) => {
-      await tx.saveRelease({ ...release, seenAt: now, revision: release.revision + 1 });
-      await tx.audit({ ...audit({ release: release.name, did: 'alarm read' }), at: now });
-      return { kind: 'done', result: null };
-    }),
 });

@@ -17,7 +17,7 @@ import {
   proofFor,
   type ReleaseActPorts,
   refuse,
-} from './release-acts.ts';
+} from './on-release.ts';
 import { callerOfRelease, type ReleaseCaller } from './release-ports.ts';
 
 const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
@@ -30,7 +30,7 @@ export const addItems = act<
   ReleaseActPorts
 >({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   decide: ({ asked }) =>
@@ -39,25 +39,32 @@ export const addItems = act<
       : { ok: true, plan: asked },
   async save({ caller, dealerGroupId, plan, audit }, app, at) {
     const by = callerOfRelease(caller, audit, at);
-    return await onRelease<null>({ ...plan, dealerGroupId }, app, async ({ tx, release, now }) => {
-      if (!canBeArranged(release)) return refuse(isFixed);
-      const added: string[] = [];
-      for (const id of plan.changeSetIds) {
-        const found = (await tx.findSiteChange(id))?.changeSet ?? null;
-        if (found === null || found.state !== 'open' || found.releaseId != null)
-          return refuse(
-            'Something of this is published, thrown away or in another release by now. Look again.',
-          );
-        const refusal = await findForeign(tx, found, by, app);
-        if (refusal !== null) return refusal;
-        const about = found.about == null ? null : aboutInRelease(found.about, release.id);
-        await tx.saveChangeSet({ ...found, about, releaseId: release.id });
-        added.push(found.title);
-      }
-      await tx.saveRelease({ ...release, revision: release.revision + 1 });
-      await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
-      return { kind: 'done', result: null };
-    });
+    return await onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, now }) => {
+          if (!canBeArranged(release)) return refuse(isFixed);
+          const added: string[] = [];
+          for (const id of plan.changeSetIds) {
+            const found = (await tx.findSiteChange(id))?.changeSet ?? null;
+            if (found === null || found.state !== 'open' || found.releaseId != null)
+              return refuse(
+                'Something of this is published, thrown away or in another release by now. Look again.',
+              );
+            const refusal = await findForeign(tx, found, by, app);
+            if (refusal !== null) return refusal;
+            const about = found.about == null ? null : aboutInRelease(found.about, release.id);
+            await tx.saveChangeSet({ ...found, about, releaseId: release.id });
+            added.push(found.title);
+          }
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    );
   },
 });
 
@@ -75,7 +82,7 @@ async function findForeign(
   }
   let own = 0;
   let foreign = 0;
-  for await (const batch of carBatches(tx, item.id, app))
+  for await (const batch of carBatches({ reads: tx, changeSetId: item.id }, app))
     for (const { line, standing } of batch) {
       if (standing === undefined) continue;
       if (mayChange(by, line, standing)) own++;
@@ -94,21 +101,31 @@ export const takeOutItem = act<
   ReleaseActPorts
 >({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   decide: ({ asked }) => ({ ok: true, plan: asked }),
   save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease<null>({ ...plan, dealerGroupId }, app, async ({ tx, release, items, now }) => {
-      if (!canBeArranged(release)) return refuse(isFixed);
-      const item = items.find(({ id }) => id === plan.changeSetId);
-      if (item === undefined) return { kind: 'missing' };
-      const refusal = await putBack(tx, item);
-      if (refusal !== null) return refusal;
-      await tx.saveRelease({ ...release, revision: release.revision + 1 });
-      await tx.audit({ ...audit({ release: release.name, did: 'taken out', items: [item.title] }), at: now });
-      return { kind: 'done', result: null };
-    }),
+    onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          if (!canBeArranged(release)) return refuse(isFixed);
+          const item = items.find(({ id }) => id === plan.changeSetId);
+          if (item === undefined) return { kind: 'missing' };
+          const refusal = await putBack(tx, item);
+          if (refusal !== null) return refusal;
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          await tx.audit({
+            ...audit({ release: release.name, did: 'taken out', items: [item.title] }),
+            at: now,
+          });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    ),
 });
 
 /** It is a draft of its page again, or a preview of cars; settings have no other place and go. */
@@ -128,35 +145,42 @@ async function putBack(tx: ReleaseTransaction, item: ChangeSet): Promise<Refusal
 
 export const dropRelease = act<OneAsked, LoadedRelease, OneAsked, null, ReleaseActPorts>({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   decide: ({ asked }) => ({ ok: true, plan: asked }),
   save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease<null>({ ...plan, dealerGroupId }, app, async ({ tx, release, items, now }) => {
-      if (!canBeArranged(release)) return refuse(isFixed);
-      // All are looked at before the first is moved: a refusal leaves everything where it is.
-      for (const item of items) {
-        const outside = item.about == null ? null : aboutOutside(item.about);
-        if (
-          itemKindOf(item.about).kind !== 'settings' &&
-          outside !== null &&
-          (await tx.findOpenDraft(outside))
-        )
-          return refuse(
-            `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
-          );
-      }
-      for (const item of items) await putBack(tx, item);
-      await tx.saveRelease({
-        ...release,
-        state: 'dropped',
-        revision: release.revision + 1,
-        alarmDueAt: null,
-      });
-      await tx.audit({ ...audit({ release: release.name, did: 'thrown away' }), at: now });
-      return { kind: 'done', result: null };
-    }),
+    onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          if (!canBeArranged(release)) return refuse(isFixed);
+          // All are looked at before the first is moved: a refusal leaves everything where it is.
+          for (const item of items) {
+            const outside = item.about == null ? null : aboutOutside(item.about);
+            if (
+              itemKindOf(item.about).kind !== 'settings' &&
+              outside !== null &&
+              (await tx.findOpenDraft(outside))
+            )
+              return refuse(
+                `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
+              );
+          }
+          for (const item of items) await putBack(tx, item);
+          await tx.saveRelease({
+            ...release,
+            state: 'dropped',
+            revision: release.revision + 1,
+            alarmDueAt: null,
+          });
+          await tx.audit({ ...audit({ release: release.name, did: 'thrown away' }), at: now });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    ),
 });
 
 export type ConflictAnswer = OneAsked & {
@@ -171,29 +195,36 @@ export type ConflictAnswer = OneAsked & {
 /** Both values were looked at by a person: from now on what stands there is seen, or left alone. */
 export const answerConflict = act<ConflictAnswer, LoadedRelease, ConflictAnswer, null, ReleaseActPorts>({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   alsoNeeds: (asked, loaded): readonly StaffAct[] => proofFor(asked, loaded),
   decide: ({ asked }) => ({ ok: true, plan: asked }),
   async save({ caller, dealerGroupId, plan, audit }, app, at) {
     const by = callerOfRelease(caller, audit, at);
-    return await onRelease<null>({ ...plan, dealerGroupId }, app, async ({ tx, release, items, now }) => {
-      const item = items.find(({ id }) => id === plan.changeSetId);
-      if (item === undefined || !canBeArranged(release)) return refuse(isFixed);
-      const answered =
-        itemKindOf(item.about).kind === 'cars'
-          ? await answerOfCar(tx, item, { plan, by })
-          : await answerOfSite(tx, item, { plan, by, dealerGroupId, now });
-      if (answered !== null) return answered;
-      await tx.saveRelease({ ...release, revision: release.revision + 1 });
-      const { ordinal, answer } = plan;
-      await tx.audit({
-        ...audit({ release: release.name, item: item.title, line: ordinal, answer }),
-        at: now,
-      });
-      return { kind: 'done', result: null };
-    });
+    return await onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          const item = items.find(({ id }) => id === plan.changeSetId);
+          if (item === undefined || !canBeArranged(release)) return refuse(isFixed);
+          const answered =
+            itemKindOf(item.about).kind === 'cars'
+              ? await answerOfCar(tx, item, { plan, by })
+              : await answerOfSite(tx, item, { plan, by, dealerGroupId, now });
+          if (answered !== null) return answered;
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          const { ordinal, answer } = plan;
+          await tx.audit({
+            ...audit({ release: release.name, item: item.title, line: ordinal, answer }),
+            at: now,
+          });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    );
   },
 });
 
@@ -208,12 +239,13 @@ async function answerOfCar(
 ): Promise<Refusal | null> {
   const [line] = await tx.readLines(item.id, { after: plan.ordinal - 1, limit: 1 });
   if (line?.ordinal !== plan.ordinal || line.outcome !== 'open') return { kind: 'missing' };
+  const [standing] = await tx.readStanding([line.carId]);
+  if (standing !== undefined && !mayChange(by, line, standing)) return { kind: 'missing' };
   if (plan.answer === 'theirs') {
     await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
     return null;
   }
-  const [standing] = await tx.readStanding([line.carId]);
-  if (standing === undefined || !mayChange(by, line, standing)) return { kind: 'missing' };
+  if (standing === undefined) return { kind: 'missing' };
   const seen = seenOf(standing, line.path);
   if (seen !== plan.seen) return refuse(changedAgain);
   await tx.saveLines(item.id, [{ ...line, seen }]);

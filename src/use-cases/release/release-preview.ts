@@ -69,8 +69,7 @@ export type ReleaseLookedAt = {
 
 /** The site, its cars and its search as they would be with the release live; null where there is no such release. */
 export async function lookAtRelease(
-  { dealerGroupId, siteSlug }: SiteName,
-  releaseId: string,
+  { site: { dealerGroupId, siteSlug }, releaseId }: { readonly site: SiteName; readonly releaseId: string },
   app: ReleasePreviewPorts,
   now: Date,
 ): Promise<ReleaseLookedAt | null> {
@@ -79,7 +78,7 @@ export async function lookAtRelease(
   if (release === null || release.state === 'dropped') return null;
   const items = await reads.listItems(releaseId);
   const by = callerOfClock(release.madeBy, releaseId);
-  const check = await checkRelease(reads, { dealerGroupId, release, items, by, now }, app);
+  const check = await checkRelease({ reads, dealerGroupId, release, items, by, now }, app);
   const filed = check.after.filed.find((each) => each.siteSlug === siteSlug);
   const built = filed && buildOnBench(check.after, filed).site;
   if (!built) return null;
@@ -114,7 +113,7 @@ async function changeCars(
   app: Pick<ReleasePorts, 'giveWay'>,
 ): Promise<void> {
   const by = { name: release.madeBy };
-  for await (const batch of carBatches(reads, id, app)) {
+  for await (const batch of carBatches({ reads, changeSetId: id }, app)) {
     const laid = new Map<string, { readonly standing: StandingCar; readonly overrides: Override[] }>();
     for (const { line, standing } of batch) {
       if (standing === undefined) continue;

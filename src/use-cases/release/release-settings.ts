@@ -21,7 +21,7 @@ import {
   onRelease,
   type ReleaseActPorts,
   refuse,
-} from './release-acts.ts';
+} from './on-release.ts';
 import { callerOfRelease } from './release-ports.ts';
 import { valueWords } from './release-words.ts';
 
@@ -106,7 +106,7 @@ export const saveReleaseSettings = act<
   ReleaseActPorts
 >({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease(asked, dealerGroupId, app),
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
   subjectsOf: () => [],
   aboutOf: aboutRelease,
   alsoNeeds: ({ typed }): readonly StaffAct[] =>
@@ -132,42 +132,54 @@ export const saveReleaseSettings = act<
   },
   async save({ caller, dealerGroupId, plan: { asked, changes }, audit }, app, at) {
     const by = callerOfRelease(caller, audit, at);
-    return await onRelease<null>({ ...asked, dealerGroupId }, app, async ({ tx, release }) => {
-      if (!canBeArranged(release)) return refuse('It waits for its time or is live: hold it back first.');
-      const outcome = await saveDraftIn(
-        tx,
-        {
-          ...{ dealerGroupId, subject: { kind: 'site', id: asked.site }, root: rootIn(release.id), changes },
-          title: 'Settings',
-          by: { name: by.name, note: by.note, mayChange: by.mayChangeSite },
-          set: { kind: 'site', releaseId: release.id },
-          isInside: (path) => !isContent(path),
+    return await onRelease<null>(
+      {
+        ...asked,
+        dealerGroupId,
+        work: async ({ tx, release }) => {
+          if (!canBeArranged(release)) return refuse('It waits for its time or is live: hold it back first.');
+          const outcome = await saveDraftIn(
+            {
+              tx,
+              ...{
+                dealerGroupId,
+                subject: { kind: 'site', id: asked.site },
+                root: rootIn(release.id),
+                changes,
+              },
+              title: 'Settings',
+              by: { name: by.name, note: by.note, mayChange: by.mayChangeSite },
+              set: { kind: 'site', releaseId: release.id },
+              isInside: (path) => !isContent(path),
+            },
+            app,
+          );
+          if (outcome.kind === 'missing') return outcome;
+          if (outcome.kind === 'forbidden')
+            return refuse(`These are not yours to change: ${outcome.paths.join(', ')}.`);
+          if (outcome.kind === 'invalid')
+            return {
+              kind: 'invalid',
+              problems: problemsByPath(
+                outcome.problems,
+                changes.map(({ path }) => path),
+              ),
+            };
+          if (outcome.conflicts.length > 0)
+            return {
+              kind: 'conflict',
+              conflicts: outcome.conflicts.map(({ path, yours, theirs, theirsBy }) => ({
+                ...{ field: path, label: settingLabel(path), by: theirsBy ?? 'the files' },
+                yours: valueWords(path, yours?.is ?? null, false),
+                theirs: valueWords(path, theirs?.is ?? null, false),
+              })),
+            };
+          if (outcome.saved.length === 0) return refuse('It stands so already: nothing had to be kept.');
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          return { kind: 'done', result: null };
         },
-        app,
-      );
-      if (outcome.kind === 'missing') return outcome;
-      if (outcome.kind === 'forbidden')
-        return refuse(`These are not yours to change: ${outcome.paths.join(', ')}.`);
-      if (outcome.kind === 'invalid')
-        return {
-          kind: 'invalid',
-          problems: problemsByPath(
-            outcome.problems,
-            changes.map(({ path }) => path),
-          ),
-        };
-      if (outcome.conflicts.length > 0)
-        return {
-          kind: 'conflict',
-          conflicts: outcome.conflicts.map(({ path, yours, theirs, theirsBy }) => ({
-            ...{ field: path, label: settingLabel(path), by: theirsBy ?? 'the files' },
-            yours: valueWords(path, yours?.is ?? null, false),
-            theirs: valueWords(path, theirs?.is ?? null, false),
-          })),
-        };
-      if (outcome.saved.length === 0) return refuse('It stands so already: nothing had to be kept.');
-      await tx.saveRelease({ ...release, revision: release.revision + 1 });
-      return { kind: 'done', result: null };
-    });
+      },
+      app,
+    );
   },
 });

@@ -2,6 +2,7 @@
 import { carFullName } from '#domain/car/car-name.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import {
+  alarmFor,
   alarmOf,
   canBeArranged,
   canBeUndone,
@@ -17,7 +18,8 @@ import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { seenLocations } from '#use-cases/stock-desk/desk-stock.ts';
 import { checkRelease, type ReleaseConflict } from './check-release.ts';
-import { type ReleaseActPorts, zonesOf } from './release-acts.ts';
+import type { ReleaseActPorts } from './on-release.ts';
+import { zonesOf } from './release-acts.ts';
 import { callerOfRelease } from './release-ports.ts';
 import { releasePreviewHref } from './release-preview.ts';
 import { pathWords, valueWords } from './release-words.ts';
@@ -146,7 +148,7 @@ export const seeRelease = reading<{ readonly id: string }, ReleaseView, SeeRelea
     const isLooked = canArrange || release.state === 'scheduled';
     const by = callerOfRelease(caller, unheard, now);
     const check = isLooked
-      ? await checkRelease(reads, { dealerGroupId, release, items, by, now }, app)
+      ? await checkRelease({ reads, dealerGroupId, release, items, by, now }, app)
       : null;
     const locations = stockScope === null ? [] : seenLocations(stockScope);
     const mayEdit = mayAct(member, 'content.draft', {}, now).ok;
@@ -154,9 +156,11 @@ export const seeRelease = reading<{ readonly id: string }, ReleaseView, SeeRelea
     return {
       group: dealerGroupId,
       release,
-      alarm: release.seenAt === null ? alarmOf(release, now) : null,
+      alarm: release.seenAt === null ? alarmFor(release, locations === 'all', now) : null,
       items: shown,
-      conflicts: (check?.conflicts ?? []).map((conflict) => showConflict(conflict, items)),
+      conflicts: (check?.conflicts ?? [])
+        .filter(({ changeSetId }) => shown.some(({ id, isSeen }) => id === changeSetId && isSeen))
+        .map((conflict) => showConflict(conflict, items)),
       problems: check?.problems ?? [],
       free: [...(mayEdit ? (free?.drafts ?? []) : []), ...(free?.cars ?? [])].map((set) => ({
         ...namesOf(set, sites),

@@ -54,7 +54,7 @@ async function settleOne(
     }
     if (!isDueToRelease(release, now)) return null;
     const items = await tx.listItems(id);
-    const outcome = await goLive(tx, { dealerGroupId, release, items, by, now }, app);
+    const outcome = await goLive({ tx, dealerGroupId, release, items, by, now }, app);
     if (outcome.kind === 'live') return outcome.release;
     const reasons = reasonsOf(outcome.check);
     const held = { ...failed(release, reasons, now), revision: release.revision + 1 };

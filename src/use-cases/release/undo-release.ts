@@ -18,6 +18,7 @@ export type UndoneRelease =
   | { readonly kind: 'invalid'; readonly problems: readonly string[] };
 
 type Request = {
+  readonly tx: ReleaseTransaction;
   readonly dealerGroupId: string;
   readonly release: Release;
   readonly items: readonly ChangeSet[];
@@ -38,12 +39,8 @@ export class UndoHeld extends Error {
   }
 }
 
-export async function undoReleaseIn(
-  tx: ReleaseTransaction,
-  request: Request,
-  app: ReleasePorts,
-): Promise<UndoneRelease> {
-  const { dealerGroupId, release, items, by, now, isRestWanted } = request;
+export async function undoReleaseIn(request: Request, app: ReleasePorts): Promise<UndoneRelease> {
+  const { tx, dealerGroupId, release, items, by, now, isRestWanted } = request;
   if (!canBeUndone(release)) return { kind: 'refused' };
   const before = await readBench(dealerGroupId, tx, now);
   let after = before;
@@ -55,8 +52,8 @@ export async function undoReleaseIn(
     if (item.state === 'undone') continue;
     const changeSetId = app.newId();
     if (itemKindOf(item.about).kind === 'cars') {
-      const made = { changeSetId, by: { name: by.name, mayChange: by.mayChangeCar }, now };
-      const cars = await undoCarLines(tx, item, made, app);
+      const made = { tx, found: item, changeSetId, by: { name: by.name, mayChange: by.mayChangeCar }, now };
+      const cars = await undoCarLines(made, app);
       if (cars.conflicts > 0)
         stays.push(`${cars.conflicts} ${cars.conflicts === 1 ? 'value' : 'values'} of “${item.title}”`);
       undone += cars.undone;

@@ -89,16 +89,15 @@ export type SaveDraftRequest = DraftOf & {
 };
 
 export function saveDraft(request: SaveDraftRequest, app: SiteDeskPorts): Promise<SaveDraftOutcome> {
-  return app.siteDesk.transaction(request.dealerGroupId, (tx) => saveDraftIn(tx, request, app));
+  return app.siteDesk.transaction(request.dealerGroupId, (tx) => saveDraftIn({ ...request, tx }, app));
 }
 
 /** In a transaction that is under way. */
 export async function saveDraftIn(
-  tx: SiteDeskTransaction,
-  of: SaveDraftRequest,
+  of: SaveDraftRequest & { readonly tx: SiteDeskTransaction },
   app: Omit<SiteDeskPorts, 'siteDesk' | 'wakeSites'>,
 ): Promise<SaveDraftOutcome> {
-  const { dealerGroupId, subject, root, changes, by } = of;
+  const { tx, dealerGroupId, subject, root, changes, by } = of;
   const isOwn = (path: string) => path === root || doOverlap(path.replace(/#order$/, ''), root);
   const { isInside = isOwn, set = { kind: 'page' } } = of;
   const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || !isInside(path));

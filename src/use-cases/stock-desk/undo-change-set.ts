@@ -29,7 +29,7 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
     if (found.state === 'open' || found.state === 'undone')
       return { kind: 'refused', reason: 'not-in-force' };
     const changeSetId = app.newId();
-    const { undone, conflicts } = await undoCarLines(tx, found, { changeSetId, by: request.by, now }, app);
+    const { undone, conflicts } = await undoCarLines({ tx, found, changeSetId, by: request.by, now }, app);
     if (undone === 0) return { kind: 'undone', changeSetId: null, undone, conflicts };
     await keepCarUndo(tx, found, { changeSetId, lineCount: undone, now, by: request.by.name });
     await tx.bumpStockVersion();
@@ -45,6 +45,8 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
 }
 
 type Undoing = {
+  readonly tx: StockDeskTransaction;
+  readonly found: ChangeSet;
   /** The set that takes it back. */
   readonly changeSetId: string;
   readonly by: Pick<DeskCaller, 'name' | 'mayChange'>;
@@ -53,9 +55,7 @@ type Undoing = {
 
 /** Line by line; whose car or field is not as the line left it stays. */
 export async function undoCarLines(
-  tx: StockDeskTransaction,
-  found: ChangeSet,
-  { changeSetId, by, now }: Undoing,
+  { tx, found, changeSetId, by, now }: Undoing,
   app: Pick<DeskPorts, 'giveWay'>,
 ): Promise<{ readonly undone: number; readonly conflicts: number }> {
   let undone = 0;

@@ -7,7 +7,7 @@ import { everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { dueWords } from '#domain/release/alarm-words.ts';
-import { alarmOf } from '#domain/release/release.ts';
+import { alarmFor } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -130,8 +130,10 @@ async function readReleases(
   now: Date,
 ): Promise<TodayFacts['releases']> {
   if (scopeOf(member, 'release.draft', now) === null) return null;
+  const stock = scopeOf(member, 'stock.see', now);
+  const seesAll = stock !== null && locationsOf(stock) === 'all';
   return (await releases.listAlarms(member.dealerGroupId, now)).flatMap((release) => {
-    const alarm = alarmOf(release, now);
+    const alarm = alarmFor(release, seesAll, now);
     return alarm === null ? [] : [{ id: release.id, name: release.name, alarm, due: dueWords(release) }];
   });
 }

@@ -1,10 +1,10 @@
 /** /{group}/releases/{release}: one release, its items, a look at all of it, its time, and taking it back (H-12). */
 import { useLoaderData } from 'react-router';
 import { releaseHref, releasesHref } from '#domain/staff/console-links.ts';
+import type { OneAsked } from '#use-cases/release/on-release.ts';
+import { putAlarmAway } from '#use-cases/release/put-alarm-away.ts';
 import {
   holdRelease,
-  type OneAsked,
-  putAlarmAway,
   releaseNow,
   scheduleRelease,
   type TimeAsked,
