@@ -1,6 +1,7 @@
 /** When a release goes live: its time on the dealer's clock, now, or held back; and taking it back (H-12). */
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import type { ReleaseView } from '#use-cases/release/see-releases.ts';
 import { localWords } from '#web/console/features/stock/change-words.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
@@ -44,7 +45,7 @@ function Stand({ view: { release, mayArrange, items } }: { readonly view: Releas
     return (
       <p>
         All of it goes live by itself on <strong>{localWords(startsLocal)}</strong>, by the clock of{' '}
-        {cityOf(timeZone)}. {setBy?.name} set the time.{ends}
+        {cityOf(timeZone)}. {readTypedMoment(startsLocal, timeZone)?.said} {setBy?.name} set the time.{ends}
       </p>
     );
   if (releasedAt !== null)
