@@ -7,6 +7,7 @@ import { alarmText, alarmTitle } from '#domain/release/alarm-words.ts';
 import {
   calendarHref,
   feedsHref,
+  lateLeadsHref,
   leadHref,
   leadsHref,
   releaseHref,
@@ -37,6 +38,8 @@ export type TodayLine = {
 export type TodaySection = {
   readonly title: string;
   readonly aside: string | null;
+  /** Where what it says stands. */
+  readonly asideHref?: string;
   readonly lines: readonly TodayLine[];
 };
 
@@ -147,7 +150,12 @@ function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySe
     });
   }
   const late = counts.late === 0 ? null : `${formatNumber(counts.late, locale)} past their promise`;
-  return { title: 'People are waiting', aside: late, lines };
+  return {
+    title: 'People are waiting',
+    aside: late,
+    ...(late === null ? {} : { asideHref: lateLeadsHref(group) }),
+    lines,
+  };
 }
 
 function clockSide({ clock, timeZone }: WaitingLead, now: Date): string | null {
