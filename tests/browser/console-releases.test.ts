@@ -78,6 +78,7 @@ describe('releases', () => {
     for (const name of [/^Warranty/, /^Offers/, /^Drop the price/])
       await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: 'Put in' }).click();
+    await page.waitForURL(/done=changed/);
     await page.getByRole('link', { name: /^Change settings of Kestrel/ }).click();
     await page.getByLabel('Accent').fill('#7a1fa2');
     await page.getByRole('button', { name: 'Keep in the release' }).click();
