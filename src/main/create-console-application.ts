@@ -3,6 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createReleaseStore } from '#adapters/postgres/release-store.ts';
 import { createReportStore } from '#adapters/postgres/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
@@ -61,6 +62,7 @@ export async function createConsoleApplication(
     giveWay,
     ...wiring,
     siteDesk: spread(createSiteDeskStore),
+    releases: spread(createReleaseStore),
     stockDayStore: spread(createStockDayStore),
     stockImportStore: spread(createStockImportStore),
     leadDeskStore: spread(({ db }) => createLeadDeskStore(db)),

@@ -38,7 +38,12 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const stores = await openStores(startup, database, sites);
     const payments = await openPayments(startup, { stores });
     const photos = openPhotos(startup, stores);
-    const workers = await startWorkers(startup, { registry, stores, payments });
+    const workers = await startWorkers(startup, {
+      registry,
+      ownPictures: sites.ownPictures,
+      stores,
+      payments,
+    });
     const built = await buildApplication(startup, {
       stores,
       workers,

@@ -10,6 +10,7 @@ import { createLeadClockStore } from '#adapters/postgres/lead-clock-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createReleaseStore } from '#adapters/postgres/release-store.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
@@ -37,16 +38,20 @@ import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
 import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts';
+import { createReleaseAlarmWorker, createReleaseWorker } from '#worker/release-worker.ts';
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import type { Cell } from './cells.ts';
+import { consoleOrigin } from './console-origin.ts';
 import { createFeedPorts } from './create-feed-ports.ts';
+import type { createSiteChecks } from './create-site-checks.ts';
 import type { createLeadChannels } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
 import type { IncomingMailDoor } from './open-incoming-mail.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { createPlainMailer, senderOf } from './plain-mailer.ts';
 import type { Startup } from './startup.ts';
 
 /** What the databases have in common. */
@@ -54,6 +59,7 @@ export type Shared = {
   readonly channels: ReturnType<typeof createLeadChannels>;
   readonly incomingMail: IncomingMailDoor | null;
   readonly textSender: TextSender;
+  readonly siteChecks: Awaited<ReturnType<typeof createSiteChecks>>;
   readonly keys: Readonly<Record<'bookingKey' | 'purchaseKey' | 'alertKey' | 'limitsKey', string>>;
   /** What was found of the groups of this database goes into their sites. */
   readonly shows: {
@@ -77,7 +83,7 @@ export function startCellWorkers(
 ): CellWorkers {
   const { environment, log, clock, reportFault, onStop } = startup;
   const { cells } = stores;
-  const { channels, incomingMail, textSender, shows } = shared;
+  const { channels, incomingMail, textSender, siteChecks, shows } = shared;
   const { bookingKey, purchaseKey, alertKey, limitsKey } = shared.keys;
   const { database } = cell;
   const { db } = database;
@@ -132,6 +138,33 @@ export function startCellWorkers(
       giveWay: stores.visitors.giveWay,
       wakeStock: () => stores.refresh.lookSoon(),
       wakeSites: () => stores.siteRefresh.lookSoon(),
+      reportFault,
+    }),
+  );
+  const releases = createReleaseStore(database);
+  run(
+    createReleaseWorker({
+      releases,
+      clock,
+      newId: randomUUID,
+      giveWay: stores.visitors.giveWay,
+      wakeStock: () => stores.refresh.lookSoon(),
+      wakeSites: () => stores.siteRefresh.lookSoon(),
+      siteChecks,
+      reportFault,
+    }),
+  );
+  run(
+    createReleaseAlarmWorker({
+      releases,
+      staffStore: createStaffStore(db),
+      staffMailer: createPlainMailer({ mail: channels.mail, sender: senderOf(environment) }),
+      dealerGroups: own.groups,
+      consoleOrigin: () => {
+        const { consoleHost, publicUrl, port } = environment;
+        return consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port);
+      },
+      clock,
       reportFault,
     }),
   );

@@ -34,6 +34,7 @@ import { openConsole } from './open-console.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openMissedPages } from './open-missed-pages.ts';
 import type { Photos } from './open-photos.ts';
+import { openReleaseLooks } from './open-release-looks.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { passTraceOn } from './pass-trace-on.ts';
@@ -157,6 +158,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       originOf,
       consoleOrigin: staffConsole.origin,
       draw: sitePages.draw,
+      lookAtRelease: openReleaseLooks(consoleApp),
     }),
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,

@@ -14,6 +14,7 @@ import type { Application } from '#use-cases/application.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { countersOfGroups } from './counters-of-groups.ts';
+import { createSiteChecks } from './create-site-checks.ts';
 import { createLeadChannels } from './lead-channels.ts';
 import { lookOverSites } from './look-over-sites.ts';
 import { type IncomingMailDoor, openIncomingMail } from './open-incoming-mail.ts';
@@ -45,14 +46,14 @@ export type Workers = Pick<
   readonly mail: LeadMailSender;
 };
 
-type Opened = Pick<OpenSites, 'registry'> & {
+type Opened = Pick<OpenSites, 'registry' | 'ownPictures'> & {
   readonly stores: Pick<Stores, 'database' | 'cells' | 'disk' | 'refresh' | 'siteRefresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'inCell' | 'reservationKey'>;
 };
 
 export async function startWorkers(
   startup: Startup,
-  { registry, stores, payments }: Opened,
+  { registry, ownPictures, stores, payments }: Opened,
 ): Promise<Workers> {
   const { environment, log, clock, reportFault, onStop } = startup;
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
@@ -76,6 +77,7 @@ export async function startWorkers(
   const { bookingKey, purchaseKey, alertKey } = keys;
   const { cells } = stores;
   const incomingMail = await openIncomingMail(startup, { registry, cells });
+  const siteChecks = await createSiteChecks(ownPictures);
   const textGap = findTextGap(environment);
   if (textGap !== null) log.warn(textGap);
   const textSender = createTextSender(environment, mailbox);
@@ -90,6 +92,7 @@ export async function startWorkers(
         channels,
         incomingMail,
         textSender,
+        siteChecks,
         keys,
         shows: {
           reviews: (found) => registry.keepReviews([...reviews.set(cell.name, found).values()].flat()),

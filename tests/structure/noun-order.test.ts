@@ -20,7 +20,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     ['time'],
     ['last-visit', 'location', 'payment', 'rig', 'shortlist', 'staff', 'viewed-cars'],
-    ['analytics', 'booking', 'content', 'report', 'review'],
+    ['analytics', 'booking', 'content', 'release', 'report', 'review'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
     ['site-edit'],
@@ -60,6 +60,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['agent', 'content', 'feed-desk', 'report', 'group-archive', 'redirect', 'today', 'trade-in'],
     ['purchase', 'site-desk', 'sitemap'],
     ['garage', 'lead-desk', 'setting', 'stock-desk'],
+    ['release'],
   ],
   'src/web/site/parts': [
     ['rig'],

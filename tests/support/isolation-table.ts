@@ -443,6 +443,12 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
       title: 'takes nothing, is of one site alone, and leaves every other address alone',
     },
   ],
+  '/release-preview/:token/*': [
+    {
+      file: 'src/use-cases/release/release-preview.test.ts',
+      title: 'opens for one release on one site, for a quarter of an hour, and for nothing else',
+    },
+  ],
   '/test-payment/:token/bank': [ownPayments],
   '/hooks/mail': [
     {

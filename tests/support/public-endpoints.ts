@@ -36,6 +36,7 @@ export const frontDoorPatterns = [
   '/test-payment/:token',
   '/test-payment/:token/bank',
   '/theme-preview/:token/*',
+  '/release-preview/:token/*',
   '/hooks/mail',
   '/dev/mailbox',
   '/dev/mailbox/:file',

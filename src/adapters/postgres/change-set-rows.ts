@@ -179,6 +179,10 @@ export async function writeLineRows(
       .onConflictDoUpdate({
         target: [changeLine.dealerGroupId, changeLine.changeSetId, changeLine.ordinal],
         set: {
+          // A draft becomes an edit or a layer only when it goes live.
+          ownerKind: sql`excluded.owner_kind`,
+          op: sql`excluded.op`,
+          seen: sql`excluded.seen`,
           outcome: sql`excluded.outcome`,
           wroteVersion: sql`excluded.wrote_version`,
           before: sql`excluded.before`,

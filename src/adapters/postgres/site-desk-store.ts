@@ -108,7 +108,7 @@ export function siteDeskTransaction(tx: Transaction, dealerGroupId: string): Sit
   };
 }
 
-function siteDeskReads(db: NodePgDatabase | Transaction, dealerGroupId: string): SiteDeskReads {
+export function siteDeskReads(db: NodePgDatabase | Transaction, dealerGroupId: string): SiteDeskReads {
   return {
     async listFiled() {
       const inForce = await listInForceOf(db, dealerGroupId);

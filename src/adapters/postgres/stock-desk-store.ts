@@ -70,7 +70,7 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
   };
 }
 
-function deskTransaction(tx: Transaction, dealerGroupId: string): StockDeskTransaction {
+export function deskTransaction(tx: Transaction, dealerGroupId: string): StockDeskTransaction {
   return {
     readStanding: (carIds) => readStanding(tx, dealerGroupId, carIds),
     async listDue(now, limit) {

@@ -3,7 +3,7 @@ import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { BulkChange, LeftReason } from './bulk-change.ts';
 import type { OverrideOwner, OverridePath, UntilKind } from './override.ts';
 
-export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page', 'release'] as const;
+export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page'] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
 /** `open` is a preview, `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
@@ -26,6 +26,8 @@ export type ChangeSet = {
   readonly undoes: string | null;
   /** What an open set is the draft of, so that all who work on it find the same one. */
   readonly about?: string | null;
+  /** The release that it goes live with, and not by itself (H-12). */
+  readonly releaseId?: string | null;
   readonly lineCount: number;
   /** Of a change of many cars; null or left out for any other. */
   readonly recipe?: ChangeRecipe | null;

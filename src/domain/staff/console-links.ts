@@ -48,6 +48,10 @@ export const reviewsHref = (group: string, site = '', show = '') => {
   const query = new URLSearchParams(Object.entries({ site, show }).filter(([, value]) => value !== ''));
   return `/${group}/reviews${query.size === 0 ? '' : `?${query}`}`;
 };
+export const releasesHref = (group: string) => `/${group}/releases`;
+export const releaseHref = (group: string, release: string) => `/${group}/releases/${release}`;
+export const releaseSettingsHref = (group: string, release: string, query = '') =>
+  `/${group}/releases/${release}/settings${query === '' ? '' : `?${query}`}`;
 export const settingsHref = (group: string, query = '') =>
   `/${group}/settings${query === '' ? '' : `?${query}`}`;
 export const settingHistoryHref = (group: string, site: string) =>

@@ -31,6 +31,12 @@ export const actFacts = {
   'calendar.move': { label: 'Move what stands in the calendar', stepUp: null, isOfLeads: true },
   'content.draft': { label: 'Write drafts of pages and offers', stepUp: null, isOfLeads: false },
   'content.publish': { label: 'Publish them, now or at a time', stepUp: null, isOfLeads: false },
+  'release.draft': { label: 'See releases, put one together', stepUp: null, isOfLeads: false },
+  'release.publish': {
+    label: 'Schedule a release, let it go live, take it back',
+    stepUp: null,
+    isOfLeads: false,
+  },
   'site.look': { label: 'Change looks, words, menus, redirects, reviews', stepUp: null, isOfLeads: false },
   'site.rights': { label: 'Change finance and legal settings', stepUp: 'rights', isOfLeads: false },
   'staff.see': { label: 'See people and roles', stepUp: null, isOfLeads: false },

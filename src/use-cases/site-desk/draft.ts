@@ -16,7 +16,7 @@ import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.
 import { doOverlap } from '#domain/site-edit/edit-path.ts';
 import { type Held, isSameHeld, textOfHeld } from '#domain/site-edit/site-edit.ts';
 import { hashText } from '#domain/text/text-hash.ts';
-import type { SiteDeskReads } from '#ports/site-desk-store.ts';
+import type { SiteDeskReads, SiteDeskTransaction } from '#ports/site-desk-store.ts';
 import { factsOf, findUnfit, type Planned, planAll, type SiteConflict, setAtOnce } from './change-site.ts';
 import {
   findSiteProblems,
@@ -78,72 +78,83 @@ export type SaveDraftOutcome =
   | { readonly kind: 'invalid'; readonly problems: readonly SiteProblem[] }
   | { readonly kind: 'done'; readonly saved: readonly string[]; readonly conflicts: readonly SiteConflict[] };
 
-export async function saveDraft(
-  of: DraftOf & {
-    readonly title: string;
-    readonly changes: readonly DraftChange[];
-    readonly by: SiteCaller;
-  },
-  app: SiteDeskPorts,
+export type SaveDraftRequest = DraftOf & {
+  readonly title: string;
+  readonly changes: readonly DraftChange[];
+  readonly by: SiteCaller;
+  /** What is kept of settings belongs to a release. */
+  readonly set?: Pick<ChangeSet, 'kind' | 'releaseId'>;
+  /** Which values may stand in it; left out, those of its root. */
+  readonly isInside?: (path: string) => boolean;
+};
+
+export function saveDraft(request: SaveDraftRequest, app: SiteDeskPorts): Promise<SaveDraftOutcome> {
+  return app.siteDesk.transaction(request.dealerGroupId, (tx) => saveDraftIn({ ...request, tx }, app));
+}
+
+/** In a transaction that is under way. */
+export async function saveDraftIn(
+  of: SaveDraftRequest & { readonly tx: SiteDeskTransaction },
+  app: Omit<SiteDeskPorts, 'siteDesk' | 'wakeSites'>,
 ): Promise<SaveDraftOutcome> {
-  const { dealerGroupId, subject, root, changes, by } = of;
-  const isOutside = (path: string) => path !== root && !doOverlap(path.replace(/#order$/, ''), root);
-  const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || isOutside(path));
+  const { tx, dealerGroupId, subject, root, changes, by } = of;
+  const isOwn = (path: string) => path === root || doOverlap(path.replace(/#order$/, ''), root);
+  const { isInside = isOwn, set = { kind: 'page' } } = of;
+  const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || !isInside(path));
   if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
   const unfit = findUnfit(changes, subject);
   if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
-  return await app.siteDesk.transaction(dealerGroupId, async (tx): Promise<SaveDraftOutcome> => {
-    const now = app.clock();
-    const bench = await readBench(dealerGroupId, tx, now);
-    const standing = standingOf(bench, subject);
-    if (standing === null) return { kind: 'missing' };
-    const known = await tx.findOpenDraft(aboutOf(of));
-    const draft = known && { ...known, lines: known.lines.filter(({ outcome }) => outcome === 'open') };
-    const conflicts: SiteConflict[] = [];
-    const lines = new Map((known?.lines ?? []).map((line) => [line.path, line]));
-    const saved: string[] = [];
-    for (const { path, value, seen } of changes) {
-      const drafted = draft?.lines.find((line) => line.path === path);
-      if (seen !== null && seen !== seenInDraft(standing, draft, path)) {
-        const theirs = drafted?.value ?? shownAt(standing, path, now);
-        const theirsBy = drafted === undefined ? null : (draft?.changeSet.madeBy ?? null);
-        conflicts.push({ path, yours: value, theirs, theirsBy });
-        continue;
-      }
-      const isAsPublished = isSameHeld(value, shownAt(standing, path, now));
-      if (drafted === undefined && isAsPublished) continue;
-      saved.push(path);
-      lines.set(path, {
-        subject,
-        path,
-        op: 'set',
-        owner: 'staff',
-        value,
-        wroteVersion: 0,
-        before: { shown: shownAt(standing, path, now), override: null },
-        ordinal: lines.get(path)?.ordinal ?? lines.size + 1,
-        seen: drafted?.seen ?? seenOfSite(standing, path),
-        outcome: isAsPublished ? 'same' : 'open',
-      });
+  const now = app.clock();
+  const bench = await readBench(dealerGroupId, tx, now);
+  const standing = standingOf(bench, subject);
+  if (standing === null) return { kind: 'missing' };
+  const known = await tx.findOpenDraft(aboutOf(of));
+  const draft = known && { ...known, lines: known.lines.filter(({ outcome }) => outcome === 'open') };
+  const conflicts: SiteConflict[] = [];
+  const lines = new Map((known?.lines ?? []).map((line) => [line.path, line]));
+  const saved: string[] = [];
+  for (const { path, value, seen } of changes) {
+    const drafted = draft?.lines.find((line) => line.path === path);
+    if (seen !== null && seen !== seenInDraft(standing, draft, path)) {
+      const theirs = drafted?.value ?? shownAt(standing, path, now);
+      const theirsBy = drafted === undefined ? null : (draft?.changeSet.madeBy ?? null);
+      conflicts.push({ path, yours: value, theirs, theirsBy });
+      continue;
     }
-    if (saved.length === 0) return { kind: 'done', saved, conflicts };
-    const kept = [...lines.values()].toSorted((a, b) => a.ordinal - b.ordinal);
-    const open = kept.filter(({ outcome }) => outcome === 'open');
-    const id = known?.changeSet.id ?? app.newId();
-    const changeSet: ChangeSet = {
-      ...setAtOnce({ id, kind: 'page', title: of.title, by, now }),
-      state: 'open',
-      about: aboutOf(of),
-      lineCount: open.length,
-    };
-    const after = withDraft(bench, { changeSet, lines: open });
-    const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks);
-    if (problems.length > 0) return { kind: 'invalid', problems };
-    await tx.saveChangeSet(changeSet);
-    await tx.saveSiteLines(id, kept);
-    await tx.audit({ ...by.note({ draft: id, paths: saved }), at: now });
-    return { kind: 'done', saved, conflicts };
-  });
+    const isAsPublished = isSameHeld(value, shownAt(standing, path, now));
+    if (drafted === undefined && isAsPublished) continue;
+    saved.push(path);
+    lines.set(path, {
+      subject,
+      path,
+      op: 'set',
+      owner: 'staff',
+      value,
+      wroteVersion: 0,
+      before: { shown: shownAt(standing, path, now), override: null },
+      ordinal: lines.get(path)?.ordinal ?? lines.size + 1,
+      seen: drafted?.seen ?? seenOfSite(standing, path),
+      outcome: isAsPublished ? 'same' : 'open',
+    });
+  }
+  if (saved.length === 0) return { kind: 'done', saved, conflicts };
+  const kept = [...lines.values()].toSorted((a, b) => a.ordinal - b.ordinal);
+  const open = kept.filter(({ outcome }) => outcome === 'open');
+  const id = known?.changeSet.id ?? app.newId();
+  const changeSet: ChangeSet = {
+    ...setAtOnce({ id, kind: set.kind, title: of.title, by, now }),
+    ...set,
+    state: 'open',
+    about: aboutOf(of),
+    lineCount: open.length,
+  };
+  const after = withDraft(bench, { changeSet, lines: open });
+  const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks);
+  if (problems.length > 0) return { kind: 'invalid', problems };
+  await tx.saveChangeSet(changeSet);
+  await tx.saveSiteLines(id, kept);
+  await tx.audit({ ...by.note({ draft: id, paths: saved }), at: now });
+  return { kind: 'done', saved, conflicts };
 }
 
 /** A moment on the dealer's clock, with the instant that it is. */

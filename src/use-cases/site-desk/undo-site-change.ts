@@ -1,13 +1,16 @@
 /** Takes a change of a site back, line by line, where nobody has spoken since (H-11, H-12). */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { staffOwnerId } from '#domain/ownership/override.ts';
+import type { ChangeBy } from '#domain/ownership/plan-change.ts';
 import { type KeptSiteLine, planSiteUndo, seenOfSite } from '#domain/site-desk/plan-site-change.ts';
 import type { SiteOverride } from '#domain/site-desk/site-override.ts';
+import type { SiteChangeSet } from '#ports/site-desk-store.ts';
 import { factsOf, keepChange, setAtOnce } from './change-site.ts';
 import {
   findSiteProblems,
   layOver,
   readBench,
+  type SiteBench,
   type SiteProblem,
   standingOf,
   withWritten,
@@ -38,31 +41,13 @@ export async function undoSiteChange(
     const now = app.clock();
     const found = await tx.findSiteChange(request.changeSetId);
     if (found === null || found.lines.length === 0) return { kind: 'missing' };
-    const { changeSet, lines } = found;
+    const { changeSet } = found;
     if (changeSet.state === 'open' || changeSet.state === 'undone')
       return { kind: 'refused', reason: 'not-in-force' };
     const bench = await readBench(dealerGroupId, tx, now);
     const changeSetId = app.newId();
     const maker = { changeSetId, madeBy: by.name, now };
-    const written: SiteOverride[] = [];
-    const inverse: KeptSiteLine[] = [];
-    const conflicts: string[] = [];
-    const kept = lines.toReversed().map((line): KeptSiteLine => {
-      if (line.outcome !== 'applied') return line;
-      const standing = standingOf(withWritten(bench, written), line.subject);
-      const planned =
-        standing !== null && by.mayChange(line.path)
-          ? planSiteUndo(standing, line, maker, ownerIdOf(line, changeSet))
-          : null;
-      if (standing === null || planned?.kind !== 'write') {
-        conflicts.push(line.path);
-        return line;
-      }
-      written.push(planned.override);
-      const seen = seenOfSite(standing, line.path);
-      inverse.push({ ...planned.line, ordinal: inverse.length + 1, seen, outcome: 'applied' });
-      return { ...line, outcome: 'undone' };
-    });
+    const { written, inverse, conflicts, kept } = planSiteSetUndo(bench, found, { maker, by });
     const undone = inverse.map(({ path }) => path);
     if (undone.length === 0) return { kind: 'undone', changeSetId: null, undone, conflicts };
     const problems = findSiteProblems(
@@ -82,6 +67,42 @@ export async function undoSiteChange(
   });
   if (outcome.kind === 'undone' && outcome.changeSetId !== null) app.wakeSites();
   return outcome;
+}
+
+export type PlannedSiteUndo = {
+  readonly written: readonly SiteOverride[];
+  readonly inverse: readonly KeptSiteLine[];
+  /** Paths. */
+  readonly conflicts: readonly string[];
+  readonly kept: readonly KeptSiteLine[];
+};
+
+/** Each line on what the later ones leave. */
+export function planSiteSetUndo(
+  bench: SiteBench,
+  { changeSet, lines }: SiteChangeSet,
+  { maker, by }: { readonly maker: ChangeBy; readonly by: Pick<SiteCaller, 'mayChange'> },
+): PlannedSiteUndo {
+  const written: SiteOverride[] = [];
+  const inverse: KeptSiteLine[] = [];
+  const conflicts: string[] = [];
+  const kept = lines.toReversed().map((line): KeptSiteLine => {
+    if (line.outcome !== 'applied') return line;
+    const standing = standingOf(withWritten(bench, written), line.subject);
+    const planned =
+      standing !== null && by.mayChange(line.path)
+        ? planSiteUndo(standing, line, maker, ownerIdOf(line, changeSet))
+        : null;
+    if (standing === null || planned?.kind !== 'write') {
+      conflicts.push(line.path);
+      return line;
+    }
+    written.push(planned.override);
+    const seen = seenOfSite(standing, line.path);
+    inverse.push({ ...planned.line, ordinal: inverse.length + 1, seen, outcome: 'applied' });
+    return { ...line, outcome: 'undone' };
+  });
+  return { written, inverse, conflicts, kept };
 }
 
 /** The layer that a line belongs to is named after the set that made it. */

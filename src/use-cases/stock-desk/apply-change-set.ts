@@ -16,8 +16,8 @@ export type ApplyRequest = {
 
 export type ApplyOutcome =
   | { readonly kind: 'missing' }
-  /** It was applied already, or its end has passed. */
-  | { readonly kind: 'refused'; readonly reason: 'not-open' | 'over' }
+  /** It was applied already, its end has passed, or it goes live with a release. */
+  | { readonly kind: 'refused'; readonly reason: 'not-open' | 'over' | 'in-release' }
   | {
       readonly kind: 'applied';
       readonly applied: number;
@@ -36,6 +36,7 @@ export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Pro
       const found = await tx.findChangeSet(request.changeSetId);
       if (found === null) return { kind: 'missing' };
       if (found.state !== 'open') return { kind: 'refused', reason: 'not-open' };
+      if (found.releaseId != null) return { kind: 'refused', reason: 'in-release' };
       if (found.endsAt !== null && found.endsAt <= now) return { kind: 'refused', reason: 'over' };
       const changeSet: ChangeSet = {
         ...found,

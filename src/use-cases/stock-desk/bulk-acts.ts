@@ -100,6 +100,12 @@ export async function savePreview(
   return { kind: 'done', result: { changeSetId: outcome.changeSetId } };
 }
 
+const notAppliedWords = {
+  over: 'Its end has passed: nothing was changed.',
+  'not-open': 'It was applied already: nothing was changed again.',
+  'in-release': 'It goes live with a release. Take it out there first.',
+} as const;
+
 export type SetAsked = { readonly changeSetId: string };
 export const findSet = (app: DeskPorts, dealerGroupId: string, { changeSetId }: SetAsked) =>
   app.stockDesk.findChangeSet(dealerGroupId, changeSetId);
@@ -118,12 +124,7 @@ export const applyBulk = act<SetAsked, ChangeSet, null, ApplyOutcome, DeskPorts>
     if (outcome.kind === 'refused')
       return {
         kind: 'invalid',
-        problems: {
-          form:
-            outcome.reason === 'over'
-              ? 'Its end has passed: nothing was changed.'
-              : 'It was applied already: nothing was changed again.',
-        },
+        problems: { form: notAppliedWords[outcome.reason] },
       };
     return { kind: 'done', result: outcome };
   },

@@ -3,9 +3,9 @@ import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { staffOwnerId } from '#domain/ownership/override.ts';
 import { planUndo, seenOf } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
 import { type ApplyRequest, eachBatch } from './apply-change-set.ts';
-import type { DeskPorts } from './desk-ports.ts';
+import type { DeskCaller, DeskPorts } from './desk-ports.ts';
 import { type Laid, writeOver } from './write-over.ts';
 
 export type UndoOutcome =
@@ -29,40 +29,9 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
     if (found.state === 'open' || found.state === 'undone')
       return { kind: 'refused', reason: 'not-in-force' };
     const changeSetId = app.newId();
-    let undone = 0;
-    let conflicts = 0;
-    const tryUndo = (line: KeptLine, car: StandingCar | undefined) => {
-      if (car === undefined || !request.by.mayChange(staffFields[line.path].act, car.car.locationSlug))
-        return null;
-      const maker = { changeSetId, madeBy: request.by.name, now };
-      const planned = planUndo(car, line, maker, ownerIdOf(line, found));
-      return planned.kind === 'write' ? { planned, seen: seenOf(car, line.path) } : null;
-    };
-    const work: Parameters<typeof eachBatch>[0]['work'] = async (lines, standing) => {
-      const laid = new Map<string, Laid>();
-      const inverse: KeptLine[] = [];
-      const kept = lines.map((line): KeptLine => {
-        if (line.outcome !== 'applied') return line;
-        const car = standing.get(line.carId);
-        const tried = tryUndo(line, car);
-        if (tried === null || car === undefined) {
-          conflicts++;
-          return line;
-        }
-        const { override, line: back } = tried.planned;
-        const others = laid.get(car.carId)?.overrides ?? [];
-        laid.set(car.carId, { standing: car, overrides: [...others, override] });
-        inverse.push({ ...back, ordinal: ++undone, seen: tried.seen, outcome: 'applied' });
-        return { ...line, outcome: 'undone' };
-      });
-      await writeOver(tx, [...laid.values()], now);
-      await tx.saveLines(found.id, kept);
-      await tx.saveLines(changeSetId, inverse);
-    };
-    await eachBatch({ tx, changeSetId: found.id, work }, app);
+    const { undone, conflicts } = await undoCarLines({ tx, found, changeSetId, by: request.by, now }, app);
     if (undone === 0) return { kind: 'undone', changeSetId: null, undone, conflicts };
-    await tx.saveChangeSet({ ...found, state: 'undone' });
-    await tx.saveChangeSet(inverseSet(found, { changeSetId, lineCount: undone, now, by: request.by.name }));
+    await keepCarUndo(tx, found, { changeSetId, lineCount: undone, now, by: request.by.name });
     await tx.bumpStockVersion();
     await tx.audit({
       ...request.by.note({ title: found.title, changeSet: changeSetId, undone, conflicts }),
@@ -73,6 +42,62 @@ export async function undoChangeSet(request: ApplyRequest, app: DeskPorts): Prom
   });
   if (outcome.kind === 'undone' && outcome.changeSetId !== null) app.wakeStock();
   return outcome;
+}
+
+type Undoing = {
+  readonly tx: StockDeskTransaction;
+  readonly found: ChangeSet;
+  /** The set that takes it back. */
+  readonly changeSetId: string;
+  readonly by: Pick<DeskCaller, 'name' | 'mayChange'>;
+  readonly now: Date;
+};
+
+/** Line by line; whose car or field is not as the line left it stays. */
+export async function undoCarLines(
+  { tx, found, changeSetId, by, now }: Undoing,
+  app: Pick<DeskPorts, 'giveWay'>,
+): Promise<{ readonly undone: number; readonly conflicts: number }> {
+  let undone = 0;
+  let conflicts = 0;
+  const tryUndo = (line: KeptLine, car: StandingCar | undefined) => {
+    if (car === undefined || !by.mayChange(staffFields[line.path].act, car.car.locationSlug)) return null;
+    const maker = { changeSetId, madeBy: by.name, now };
+    const planned = planUndo(car, line, maker, ownerIdOf(line, found));
+    return planned.kind === 'write' ? { planned, seen: seenOf(car, line.path) } : null;
+  };
+  const work: Parameters<typeof eachBatch>[0]['work'] = async (lines, standing) => {
+    const laid = new Map<string, Laid>();
+    const inverse: KeptLine[] = [];
+    const kept = lines.map((line): KeptLine => {
+      if (line.outcome !== 'applied') return line;
+      const car = standing.get(line.carId);
+      const tried = tryUndo(line, car);
+      if (tried === null || car === undefined) {
+        conflicts++;
+        return line;
+      }
+      const { override, line: back } = tried.planned;
+      const others = laid.get(car.carId)?.overrides ?? [];
+      laid.set(car.carId, { standing: car, overrides: [...others, override] });
+      inverse.push({ ...back, ordinal: ++undone, seen: tried.seen, outcome: 'applied' });
+      return { ...line, outcome: 'undone' };
+    });
+    await writeOver(tx, [...laid.values()], now);
+    await tx.saveLines(found.id, kept);
+    await tx.saveLines(changeSetId, inverse);
+  };
+  await eachBatch({ tx, changeSetId: found.id, work }, app);
+  return { undone, conflicts };
+}
+
+export async function keepCarUndo(
+  tx: StockDeskTransaction,
+  found: ChangeSet,
+  made: Parameters<typeof inverseSet>[1],
+): Promise<void> {
+  await tx.saveChangeSet({ ...found, state: 'undone' });
+  await tx.saveChangeSet(inverseSet(found, made));
 }
 
 /** The layer that a line belongs to is named after the set that made it. */

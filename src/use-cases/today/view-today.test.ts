@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import type { Release } from '#domain/release/release.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
@@ -90,6 +91,7 @@ type World = {
   readonly runs?: readonly ImportRun[];
   readonly stock?: StockDay;
   readonly sites?: readonly (typeof site)[];
+  readonly releases?: readonly Release[];
 };
 
 /** What the ports were asked, and what is shown. */
@@ -107,6 +109,7 @@ async function see(role: StaffRole, world: World = {}, locations: readonly strin
       },
     },
     stockImportStore: { listImportRuns: async () => runs },
+    releases: { listAlarms: async () => world.releases ?? [] },
     leadDeskStore: {
       count: async ({ scope }) => {
         asked.scopes.push(scope);

@@ -6,6 +6,8 @@ import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
 import { everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
+import { dueWords } from '#domain/release/alarm-words.ts';
+import { alarmFor } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -13,6 +15,7 @@ import { locationsOf, scopeOf } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
+import type { ReleaseStore } from '#ports/release-store.ts';
 import type { StockDayStore } from '#ports/stock-day-store.ts';
 import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
@@ -26,6 +29,7 @@ export type TodayPorts = {
   readonly stockDayStore: StockDayStore;
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
   readonly leadDeskStore: Pick<LeadDeskStore, 'list' | 'count' | 'listCalendar'>;
+  readonly releases: Pick<ReleaseStore, 'listAlarms'>;
 };
 
 /** On the first screen; the inbox has them all. */
@@ -40,11 +44,12 @@ export const viewToday = reading<null, TodayView, TodayPorts>({
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     if (group === undefined) return null;
     const since = new Date(now.getTime() - dayMs);
-    const [leads, feeds, stock, calendar] = await Promise.all([
+    const [leads, feeds, stock, calendar, releases] = await Promise.all([
       readLeads(member, app, now),
       readFeeds(member, app, { since, now }),
       readStock(member, app, { since, now }),
       readCalendar(member, { group, app }, now),
+      readReleases(member, app, now),
     ]);
     const facts: TodayFacts = {
       group: dealerGroupId,
@@ -54,6 +59,7 @@ export const viewToday = reading<null, TodayView, TodayPorts>({
       stock,
       offers: scopeOf(member, 'content.draft', now) === null ? null : listEnding(member, app, now),
       calendar,
+      releases,
     };
     return sayToday(facts, now);
   },
@@ -116,6 +122,20 @@ async function readCalendar(
   if (scope === null) return null;
   const day = dayOf(group, now);
   return app.leadDeskStore.listCalendar({ dealerGroupId: group.id, scope, ...day });
+}
+
+async function readReleases(
+  member: StaffMember,
+  { releases }: TodayPorts,
+  now: Date,
+): Promise<TodayFacts['releases']> {
+  if (scopeOf(member, 'release.draft', now) === null) return null;
+  const stock = scopeOf(member, 'stock.see', now);
+  const seesAll = stock !== null && locationsOf(stock) === 'all';
+  return (await releases.listAlarms(member.dealerGroupId, now)).flatMap((release) => {
+    const alarm = alarmFor(release, seesAll, now);
+    return alarm === null ? [] : [{ id: release.id, name: release.name, alarm, due: dueWords(release) }];
+  });
 }
 
 /** Today on the group's clocks: from the first of its midnights to the last. */

@@ -4,6 +4,7 @@ import type { ClockReading } from '#domain/lead-desk/answer-clock.ts';
 import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import type { DeskCounts, DeskLead } from '#domain/lead-desk/desk-lead.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { ReleaseAlarm } from '#domain/release/release.ts';
 
 /** A part of what a feed's last run did. */
 export type FeedNews = {
@@ -53,6 +54,15 @@ export type EndingOffer = {
   readonly address: string;
 };
 
+/** A release that failed, was late, or is overdue. */
+export type AlarmedRelease = {
+  readonly id: string;
+  readonly name: string;
+  readonly alarm: ReleaseAlarm;
+  /** Its time, in words. */
+  readonly due: string;
+};
+
 export type TodayFacts = {
   readonly group: string;
   readonly locations: readonly Pick<Location, 'slug' | 'name' | 'timeZone'>[];
@@ -60,5 +70,7 @@ export type TodayFacts = {
   readonly feeds: readonly FeedNews[] | null;
   readonly stock: StockNews | null;
   readonly offers: readonly EndingOffer[] | null;
+  /** Null where nobody has business with them; nothing where all are as they should be. */
+  readonly releases: readonly AlarmedRelease[] | null;
   readonly calendar: readonly CalendarEntry[] | null;
 };

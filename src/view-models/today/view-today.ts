@@ -3,12 +3,14 @@ import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import { clockText } from '#domain/lead-desk/clock-words.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { alarmText, alarmTitle } from '#domain/release/alarm-words.ts';
 import {
   calendarHref,
   feedsHref,
   lateLeadsHref,
   leadHref,
   leadsHref,
+  releaseHref,
   stockHref,
 } from '#domain/staff/console-links.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -20,7 +22,7 @@ import type { CarNews, FeedNews, StockNews, TodayFacts, WaitingLead } from './to
 const locale = 'en-AU';
 const money = { locale, currency: 'AUD' };
 
-export type TodayLineKind = 'late' | 'due' | 'feed' | 'held' | 'rejected' | 'photos' | 'offer';
+export type TodayLineKind = 'late' | 'due' | 'feed' | 'held' | 'rejected' | 'photos' | 'offer' | 'release';
 
 export type TodayLine = {
   readonly key: string;
@@ -64,7 +66,13 @@ export type TodayView = {
 export function viewToday(facts: TodayFacts, now: Date): TodayView {
   const zones = [...new Set(facts.locations.map(({ timeZone }) => timeZone))];
   const [zone = 'Australia/Sydney'] = zones;
-  const sections = [viewPeople(facts, now), viewNight(facts, zone, now), viewCars(facts), viewOffers(facts)];
+  const sections = [
+    viewReleases(facts),
+    viewPeople(facts, now),
+    viewNight(facts, zone, now),
+    viewCars(facts),
+    viewOffers(facts),
+  ];
   return {
     heading: formatDayHeading(now, zone),
     clocks: zones.map((each) => `${formatClockTime(localTimeIn(each, now).time)} in ${cityOf(each)}`),
@@ -82,6 +90,23 @@ export function viewToday(facts: TodayFacts, now: Date): TodayView {
 /** "Sydney" of "Australia/Sydney". */
 function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** Before everything else: shoppers see something else than the dealer means them to. Nothing where all is well (H-12). */
+function viewReleases({ releases, group }: TodayFacts): TodaySection | null {
+  if (releases === null || releases.length === 0) return null;
+  const lines = releases.map(
+    ({ id, name, alarm, due }): TodayLine => ({
+      key: `release ${id}`,
+      kind: 'release',
+      title: alarmTitle(name, alarm),
+      text: alarmText(alarm, due),
+      side: null,
+      pictures: [],
+      action: { label: 'Look at it', href: releaseHref(group, id) },
+    }),
+  );
+  return { title: 'A release was missed', aside: null, lines };
 }
 
 function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySection | null {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allStockHref } from '#domain/site/links.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
 import { draftParameter } from '#use-cases/site-desk/draft-preview.ts';
 import { followHeader } from '#web/follow-header.ts';
 import { carryTrail } from './carry-trail.ts';
@@ -42,7 +43,7 @@ export type OpenSitePages = {
   readonly answer: SitePages;
   readonly ready: ReadyAnswers;
   /** As for nobody in particular, and kept by nothing. */
-  readonly draw: (site: SiteContext, url: URL) => Promise<RenderedPage>;
+  readonly draw: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
   readonly ahead: AheadPages;
 };
 
@@ -191,8 +192,14 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       await pages.makeAhead(askedPage(site, key), render);
     },
   };
-  const draw: OpenSitePages['draw'] = (site, url) =>
-    renderPage(site, { request: null, url, isShared: true }, options);
+  const draw: OpenSitePages['draw'] = (site, url, instead = {}) => {
+    const drawing = { ...app, ...instead };
+    return renderPage(
+      site,
+      { request: null, url, isShared: true },
+      { ...options, app: drawing, appOf: () => drawing },
+    );
+  };
   return { answer: answerRequest, ready, draw, ahead };
 }
 

@@ -147,6 +147,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-10': 'src/domain/lead-desk/calendar-entry.ts',
   'H-18': 'src/domain/group-archive/archived-tables.ts',
   'H-11': 'src/use-cases/site-desk/draft.ts',
+  'H-12': 'src/domain/release/release.ts',
   'H-13': 'src/use-cases/staff/act.ts',
   'H-14': 'src/domain/site/setting-keys.ts',
   'H-15': 'src/use-cases/feed-desk/view-feeds.ts',

@@ -33,6 +33,8 @@ export const changeSet = pgTable(
     undoes: text('undoes'),
     /** What an open set is the draft of. */
     about: text('about'),
+    /** The release that it goes live with. */
+    releaseId: text('release_id'),
     lineCount: integer('line_count').notNull(),
     /** What was asked for, so that cars which come to match later can be offered the same; null for edits and undos. */
     recipe: jsonb('recipe').$type<ChangeRecipe>(),
@@ -40,6 +42,9 @@ export const changeSet = pgTable(
   (table) => [
     primaryKey({ name: 'change_set_key', columns: [table.dealerGroupId, table.id] }),
     index('change_set_newest').on(table.dealerGroupId, table.madeAt),
+    index('change_set_of_release')
+      .on(table.dealerGroupId, table.releaseId)
+      .where(sql`${table.releaseId} is not null`),
     // One draft of a thing, whoever opens it first.
     uniqueIndex('change_set_draft')
       .on(table.dealerGroupId, table.about)

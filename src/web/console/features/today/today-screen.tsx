@@ -22,6 +22,7 @@ const icons: Readonly<Record<TodayLineKind, IconName>> = {
   rejected: 'cross',
   photos: 'camera',
   offer: 'flag',
+  release: 'warning',
 };
 
 /** What a part says that has nothing to do. */

@@ -1,0 +1,142 @@
+/** A release: drafts of pages and offers, settings and changes of cars that go live in one moment or not at all, and are taken back together (H-12). */
+import { minuteMs } from '#domain/time/durations.ts';
+
+/**
+ * `open` is being put together, `scheduled` waits for its time, `released` is live, `ended` ran out by itself, `undone`
+ * was taken back, `failed` met something at its time that nobody had looked at, so that nothing of it went live;
+ * `dropped` was thrown away.
+ */
+export const releaseStates = [
+  'open',
+  'scheduled',
+  'released',
+  'ended',
+  'undone',
+  'failed',
+  'dropped',
+] as const;
+export type ReleaseState = (typeof releaseStates)[number];
+
+export type Release = {
+  readonly id: string;
+  readonly name: string;
+  readonly state: ReleaseState;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  /** Grows with every change of the release or of what is in it: what a press has to have seen. */
+  readonly revision: number;
+  /** Who answers for its time: hears of it where it was missed. Null before anybody set one. */
+  readonly setBy: { readonly staffId: string | null; readonly name: string } | null;
+  /** As the dealer's clock shows it, with the zone of that clock. */
+  readonly startsLocal: string | null;
+  readonly endsLocal: string | null;
+  readonly timeZone: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** When it went live. */
+  readonly releasedAt: Date | null;
+  /** Why nothing of it went live, in sentences. */
+  readonly failure: readonly string[] | null;
+  /** Null while nothing has to be told; then when the mail about it is due, until it is out. */
+  readonly alarmDueAt: Date | null;
+  readonly toldAt: Date | null;
+  /** Somebody looked at the alarm and put it away. */
+  readonly seenAt: Date | null;
+};
+
+/** One that is later than this was missed: a machine stood still, or a database was away. */
+export const missedAfterMs = minuteMs;
+
+export type ReleaseAlarm =
+  /** At its time something stood in the way. */
+  | { readonly kind: 'failed'; readonly reasons: readonly string[] }
+  /** Its time has passed and it is not live. */
+  | { readonly kind: 'overdue'; readonly lateMs: number }
+  /** It went live, later than it should have. */
+  | { readonly kind: 'late'; readonly lateMs: number };
+
+type AlarmedRelease = Pick<Release, 'state' | 'startsAt' | 'releasedAt' | 'failure'>;
+
+/** What somebody has to hear of a release; null where it is as it should be. */
+export function alarmOf(
+  { state, startsAt, releasedAt, failure }: AlarmedRelease,
+  now: Date,
+): ReleaseAlarm | null {
+  if (state === 'failed') return { kind: 'failed', reasons: failure ?? [] };
+  if (startsAt === null) return null;
+  if (state === 'scheduled') {
+    const lateMs = now.getTime() - startsAt.getTime();
+    return lateMs > missedAfterMs ? { kind: 'overdue', lateMs } : null;
+  }
+  if (releasedAt === null) return null;
+  const lateMs = releasedAt.getTime() - startsAt.getTime();
+  return lateMs > missedAfterMs ? { kind: 'late', lateMs } : null;
+}
+
+/** The reasons of one that failed name cars and values: they are told to whoever may see all of them. */
+export function alarmFor(release: AlarmedRelease, seesAll: boolean, now: Date): ReleaseAlarm | null {
+  const alarm = alarmOf(release, now);
+  return alarm?.kind === 'failed' && !seesAll ? { ...alarm, reasons: [] } : alarm;
+}
+
+/** Its items and its time are still somebody's to choose. A failed one is put together anew. */
+export function canBeArranged({ state }: Pick<Release, 'state'>): boolean {
+  return state === 'open' || state === 'failed';
+}
+
+export function canBeUndone({ state }: Pick<Release, 'state'>): boolean {
+  return state === 'released';
+}
+
+/** Due by now: whoever looks, it is released once, because its state is read again under the lock. */
+export function isDueToRelease({ state, startsAt }: Pick<Release, 'state' | 'startsAt'>, now: Date): boolean {
+  return state === 'scheduled' && startsAt !== null && startsAt <= now;
+}
+
+export function isDueToEnd({ state, endsAt }: Pick<Release, 'state' | 'endsAt'>, now: Date): boolean {
+  return state === 'released' && endsAt !== null && endsAt <= now;
+}
+
+/** It went live, at its time or by hand. Later than a minute after its time raises an alarm that is mailed. */
+export function released(release: Release, now: Date): Release {
+  const live: Release = { ...release, state: 'released', releasedAt: now, failure: null, alarmDueAt: null };
+  const isMissed = alarmOf(live, now) !== null && release.toldAt === null;
+  return { ...live, alarmDueAt: isMissed ? now : null };
+}
+
+/** Nothing of it went live. */
+export function failed(release: Release, reasons: readonly string[], now: Date): Release {
+  return { ...release, state: 'failed', failure: reasons, alarmDueAt: now, toldAt: null, seenAt: null };
+}
+
+export type ReleaseItemKind = 'page' | 'offers' | 'settings' | 'cars';
+
+/** What an item is, by what its change set is the draft of: `site:kestrel/pages.warranty`. */
+export function itemKindOf(about: string | null | undefined): {
+  readonly kind: ReleaseItemKind;
+  /** Null for cars. */
+  readonly site: string | null;
+  /** Of a page; null for anything else. */
+  readonly slug: string | null;
+} {
+  const [, site = null, root = ''] = /^site:([^/]+)\/([^@]+)/.exec(about ?? '') ?? [];
+  if (site === null) return { kind: 'cars', site, slug: null };
+  if (root === 'offers') return { kind: 'offers', site, slug: null };
+  if (root === 'settings') return { kind: 'settings', site, slug: null };
+  return { kind: 'page', site, slug: root.replace(/^pages\./, '') };
+}
+
+/** In a release a draft is the release's own: it is found there alone, and the page can be drafted anew meanwhile. */
+export function aboutInRelease(about: string, releaseId: string): string {
+  return `${about}@${releaseId}`;
+}
+
+/** What it was the draft of before. */
+export function aboutOutside(about: string): string {
+  return about.replace(/@[^@]*$/, '');
+}
+
+/** The draft of a site's settings that belongs to one release alone. */
+export function aboutSettings(site: string, releaseId: string): string {
+  return aboutInRelease(`site:${site}/settings`, releaseId);
+}

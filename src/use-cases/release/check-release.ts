@@ -1,0 +1,249 @@
+/**
+ * What would happen if a release went live: which values others changed since they were drafted, what would make a site
+ * wrong, what is not the caller's to change. The same is asked before a release is scheduled, whenever it is looked at,
+ * and under the lock at its time: only where nothing is said does any of it go live (H-12, H-13).
+ */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
+import { type PlannedChange, planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
+import { staffFields } from '#domain/ownership/staff-fields.ts';
+import { itemKindOf, type Release } from '#domain/release/release.ts';
+import {
+  type KeptSiteLine,
+  planSiteChange,
+  planSiteLayer,
+  seenOfSite,
+} from '#domain/site-desk/plan-site-change.ts';
+import type { SiteSubject } from '#domain/site-desk/site-override.ts';
+import type { ReleaseReads } from '#ports/release-store.ts';
+import type { StandingCar } from '#ports/stock-desk-store.ts';
+import { type Planned, planAll } from '#use-cases/site-desk/change-site.ts';
+import {
+  findSiteProblems,
+  readBench,
+  type SiteBench,
+  standingOf,
+  withWritten,
+} from '#use-cases/site-desk/site-bench.ts';
+import type { ReleaseCaller, ReleasePorts } from './release-ports.ts';
+
+/** A value that is another one now than when it was drafted: nobody has looked at both. */
+export type ReleaseConflict = {
+  readonly changeSetId: string;
+  readonly ordinal: number;
+  readonly path: string;
+  /** The car, as people call it; null for a value of a site. */
+  readonly car: string | null;
+  readonly yours: JsonValue | null;
+  readonly theirs: JsonValue | null;
+  /** Null where a feed or a file says so. */
+  readonly theirsBy: string | null;
+  /** What stands there now: what an answer has to have seen. Null where the car is gone. */
+  readonly seen: string | null;
+};
+
+export type PlannedSite = {
+  readonly item: ChangeSet;
+  readonly lines: readonly KeptSiteLine[];
+  readonly plan: Planned;
+};
+
+export type ReleaseCheck = {
+  readonly conflicts: readonly ReleaseConflict[];
+  /** Why it cannot go live as it is, in sentences. */
+  readonly problems: readonly string[];
+  /** The sites as they stand, and with all items on top. */
+  readonly before: SiteBench;
+  readonly after: SiteBench;
+  readonly sites: readonly PlannedSite[];
+};
+
+export type CheckRequest = {
+  /** In the lock, or outside of it for what is only shown. */
+  readonly reads: ReleaseReads;
+  readonly dealerGroupId: string;
+  readonly release: Release;
+  readonly items: readonly ChangeSet[];
+  readonly by: Pick<ReleaseCaller, 'name' | 'mayChangeSite' | 'mayChangeCar'>;
+  readonly now: Date;
+};
+
+const carsAtOnce = 250;
+/** More than anybody answers one by one; how many there are beyond is said. */
+const mostTold = 60;
+
+export async function checkRelease(
+  request: CheckRequest,
+  app: Pick<ReleasePorts, 'siteChecks' | 'giveWay'>,
+): Promise<ReleaseCheck> {
+  const { release, items, now } = request;
+  const problems: string[] = [];
+  if (items.length === 0) problems.push('There is nothing in it yet.');
+  if (release.endsAt !== null && release.endsAt <= (release.startsAt ?? now))
+    problems.push('It would be over before it begins.');
+  else if (release.endsAt !== null && release.endsAt <= now) problems.push('Its end has passed.');
+  const sites = await checkSites(request, app);
+  const cars = await checkCars(request, app);
+  return {
+    ...sites,
+    conflicts: [...sites.conflicts, ...cars.conflicts],
+    problems: [...problems, ...sites.problems, ...cars.problems],
+  };
+}
+
+async function checkSites(
+  { reads, dealerGroupId, release, items, by, now }: CheckRequest,
+  { siteChecks }: Pick<ReleasePorts, 'siteChecks'>,
+): Promise<ReleaseCheck> {
+  const before = await readBench(dealerGroupId, reads, now);
+  let after = before;
+  const sites: PlannedSite[] = [];
+  const problems: string[] = [];
+  const conflicts: ReleaseConflict[] = [];
+  const subjects: SiteSubject[] = [];
+  for (const item of items) {
+    if (itemKindOf(item.about).kind === 'cars') continue;
+    const found = await reads.findSiteChange(item.id);
+    const lines = (found?.lines ?? []).filter(({ outcome }) => outcome === 'open');
+    const [first] = lines;
+    if (first === undefined) continue;
+    const standing = standingOf(after, first.subject);
+    if (standing === null) {
+      problems.push(`“${item.title}” is of a site that there is no longer.`);
+      continue;
+    }
+    const foreign = lines.filter(({ path }) => !by.mayChangeSite(path));
+    if (foreign.length > 0)
+      problems.push(
+        `In “${item.title}” these are not yours to change: ${foreign.map(({ path }) => path).join(', ')}.`,
+      );
+    const maker = { changeSetId: item.id, madeBy: by.name, now };
+    const plan = planAll(standing, lines, (line, on) =>
+      release.endsAt === null
+        ? planSiteChange(on, { ...line, op: line.op }, maker)
+        : planSiteLayer(on, line, { ...maker, startsAt: null, endsAt: release.endsAt }),
+    );
+    for (const { path, yours, theirs, theirsBy } of plan.conflicts) {
+      const line = lines.find((each) => each.path === path);
+      const told = { path, car: null, yours: yours?.is ?? null, theirs: theirs?.is ?? null, theirsBy };
+      if (line !== undefined)
+        conflicts.push({
+          ...told,
+          changeSetId: item.id,
+          ordinal: line.ordinal,
+          seen: seenOfSite(standing, path),
+        });
+    }
+    after = withWritten(
+      after,
+      plan.written.map(({ override }) => override),
+    );
+    sites.push({ item, lines, plan });
+    subjects.push(first.subject);
+  }
+  const at =
+    release.state === 'scheduled' && release.startsAt !== null && release.startsAt > now
+      ? release.startsAt
+      : now;
+  for (const { siteSlug, path, message } of findSiteProblems({ before, after }, subjects, siteChecks, at))
+    problems.push(`${siteSlug}, ${path}: ${message}.`);
+  return { conflicts, problems, before, after, sites };
+}
+
+async function checkCars(
+  { reads, release, items, by, now }: CheckRequest,
+  app: Pick<ReleasePorts, 'giveWay'>,
+): Promise<Pick<ReleaseCheck, 'conflicts' | 'problems'>> {
+  const conflicts: ReleaseConflict[] = [];
+  const problems = new Set<string>();
+  const taken = new Map<string, string>();
+  let foreign = 0;
+  let untold = 0;
+  for (const item of items) {
+    if (itemKindOf(item.about).kind !== 'cars') continue;
+    for await (const { line, standing } of carLines({ reads, changeSetId: item.id }, app)) {
+      const key = `${line.carId} ${line.path}`;
+      const other = taken.get(key);
+      const { label } = staffFields[line.path];
+      const name = standing === undefined ? 'A car' : carFullName(standing.car);
+      if (other !== undefined)
+        problems.add(`“${other}” and “${item.title}” both change “${label}” of the ${name}: leave one out.`);
+      taken.set(key, item.title);
+      if (line.op === 'release' && release.endsAt !== null)
+        problems.add(`“${item.title}” lets values go, which cannot end by itself: leave the end empty.`);
+      if (standing !== undefined && !mayChange(by, line, standing)) {
+        foreign++;
+        continue;
+      }
+      const planned = standing && planCarLine(standing, line, { release, item, by, now });
+      if (planned !== undefined && planned.kind !== 'conflict') continue;
+      if (conflicts.length === mostTold) untold++;
+      else
+        conflicts.push({
+          ...{ changeSetId: item.id, ordinal: line.ordinal, path: line.path, car: name, yours: line.value },
+          theirs: planned?.theirs ?? null,
+          theirsBy: planned?.theirsBy ?? null,
+          seen: standing === undefined ? null : seenOf(standing, line.path),
+        });
+    }
+  }
+  if (foreign > 0)
+    problems.add(`${foreign === 1 ? 'One car is' : `${foreign} cars are`} not yours to change in this way.`);
+  if (untold > 0) problems.add(`${untold} more values were changed meanwhile than are listed.`);
+  return { conflicts, problems: [...problems] };
+}
+
+export function mayChange(
+  by: Pick<ReleaseCaller, 'mayChangeCar'>,
+  { path }: KeptLine,
+  { car: { locationSlug } }: StandingCar,
+): boolean {
+  return by.mayChangeCar('car.bulk', locationSlug) && by.mayChangeCar(staffFields[path].act, locationSlug);
+}
+
+type CarPlanning = {
+  readonly release: Pick<Release, 'endsAt'>;
+  readonly item: Pick<ChangeSet, 'id'>;
+  readonly by: Pick<ReleaseCaller, 'name'>;
+  readonly now: Date;
+};
+
+/** One that ends by itself is a layer above what people say; any other is what somebody says from then on. */
+export function planCarLine(
+  standing: StandingCar,
+  { path, op, value, seen }: KeptLine,
+  { release: { endsAt }, item, by, now }: CarPlanning,
+): PlannedChange {
+  const maker = { changeSetId: item.id, madeBy: by.name, now };
+  return endsAt === null
+    ? planChange(standing, { path, op, value, seen, until: 'released', endsAt: null }, maker)
+    : planLayer(standing, { path, value, seen }, { ...maker, startsAt: null, endsAt });
+}
+
+export type CarLine = { readonly line: KeptLine; readonly standing: StandingCar | undefined };
+
+/** Those that wait, in their order, with their cars; others go first between two batches. */
+export async function* carBatches(
+  {
+    reads,
+    changeSetId,
+  }: { readonly reads: Pick<ReleaseReads, 'readLines' | 'readStanding'>; readonly changeSetId: string },
+  { giveWay }: Pick<ReleasePorts, 'giveWay'>,
+): AsyncIterable<readonly CarLine[]> {
+  for (let after = 0; ; ) {
+    const lines = await reads.readLines(changeSetId, { after, limit: carsAtOnce });
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    const open = lines.filter(({ outcome }) => outcome === 'open');
+    const cars = await reads.readStanding([...new Set(open.map(({ carId }) => carId))]);
+    const byId = new Map(cars.map((car) => [car.carId, car]));
+    yield open.map((line) => ({ line, standing: byId.get(line.carId) }));
+    after = last.ordinal;
+    await giveWay();
+  }
+}
+
+async function* carLines(...asked: Parameters<typeof carBatches>): AsyncIterable<CarLine> {
+  for await (const batch of carBatches(...asked)) yield* batch;
+}

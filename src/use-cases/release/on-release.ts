@@ -1,0 +1,86 @@
+/** One release under the lock of its group, only as it was looked at; and what an act on it has to know (H-12, H-13). */
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import type { Release } from '#domain/release/release.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { StaffAct } from '#domain/staff/staff-act.ts';
+import type { ReleaseTransaction } from '#ports/release-store.ts';
+import { isOwners } from '#use-cases/setting/setting-caller.ts';
+import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import type { ActAnswer, Refusal } from '#use-cases/staff/act.ts';
+import type { ReleasePorts } from './release-ports.ts';
+
+export type ReleaseActPorts = Omit<ReleasePorts, 'newId'> & {
+  readonly newId: () => string;
+  readonly dealerGroups: () => readonly DealerGroup[];
+};
+
+export type OneAsked = {
+  readonly id: string;
+  /** What was looked at. */
+  readonly revision: number;
+};
+
+export type LoadedRelease = {
+  readonly release: Release;
+  readonly items: readonly ChangeSet[];
+  /** Of settings and content, by the path of each value. */
+  readonly sitePaths: readonly string[];
+};
+
+export async function loadRelease(
+  { asked: { id }, dealerGroupId }: { readonly asked: Pick<OneAsked, 'id'>; readonly dealerGroupId: string },
+  { releases }: Pick<ReleasePorts, 'releases'>,
+): Promise<LoadedRelease | null> {
+  const reads = releases.reading(dealerGroupId);
+  const release = await reads.findRelease(id);
+  if (release === null || release.state === 'dropped') return null;
+  const items = await reads.listItems(id);
+  const sitePaths: string[] = [];
+  for (const item of items) {
+    const lines = item.about == null ? [] : ((await reads.findSiteChange(item.id))?.lines ?? []);
+    sitePaths.push(...lines.map(({ path }) => path));
+  }
+  return { release, items, sitePaths };
+}
+
+export const aboutRelease = ({ id }: Pick<OneAsked, 'id'>) => ({ kind: 'release', id });
+/** Money and rights ask for a second proof here as on their own screen. */
+export const proofFor = (
+  _asked: unknown,
+  { sitePaths }: Pick<LoadedRelease, 'sitePaths'>,
+): readonly StaffAct[] =>
+  sitePaths.some((path) => !isContent(path) && isOwners(path)) ? ['site.rights'] : [];
+
+export function refuse(form: string): Refusal {
+  return { kind: 'invalid', problems: { form } };
+}
+
+export const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
+
+type Opened = {
+  readonly tx: ReleaseTransaction;
+  readonly release: Release;
+  readonly items: readonly ChangeSet[];
+  readonly now: Date;
+};
+
+/** In the lock of the group, and only on what was looked at. */
+export async function onRelease<Result>(
+  {
+    id,
+    revision,
+    dealerGroupId,
+    work,
+  }: OneAsked & {
+    readonly dealerGroupId: string;
+    readonly work: (opened: Opened) => Promise<ActAnswer<Result>>;
+  },
+  app: Pick<ReleasePorts, 'releases' | 'clock'>,
+): Promise<ActAnswer<Result>> {
+  return await app.releases.transaction(dealerGroupId, async (tx) => {
+    const release = await tx.findRelease(id);
+    if (release === null || release.state === 'dropped') return { kind: 'missing' };
+    if (release.revision !== revision) return refuse(movedOn);
+    return await work({ tx, release, items: await tx.listItems(id), now: app.clock() });
+  });
+}

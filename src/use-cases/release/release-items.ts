@@ -1,0 +1,274 @@
+/** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away (H-12, H-13). */
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import { seenOf } from '#domain/ownership/plan-change.ts';
+import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
+import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
+import type { StaffAct } from '#domain/staff/staff-act.ts';
+import type { ReleaseTransaction } from '#ports/release-store.ts';
+import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
+import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { carBatches, mayChange } from './check-release.ts';
+import {
+  aboutRelease,
+  type LoadedRelease,
+  loadRelease,
+  type OneAsked,
+  onRelease,
+  proofFor,
+  type ReleaseActPorts,
+  refuse,
+} from './on-release.ts';
+import { callerOfRelease, type ReleaseCaller } from './release-ports.ts';
+
+const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
+
+export const addItems = act<
+  OneAsked & { readonly changeSetIds: readonly string[] },
+  LoadedRelease,
+  OneAsked & { readonly changeSetIds: readonly string[] },
+  null,
+  ReleaseActPorts
+>({
+  name: 'release.draft',
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
+  subjectsOf: () => [],
+  aboutOf: aboutRelease,
+  decide: ({ asked }) =>
+    asked.changeSetIds.length === 0
+      ? { ok: false, refusal: { kind: 'invalid', problems: { add: 'Tick what belongs in it.' } } }
+      : { ok: true, plan: asked },
+  async save({ caller, dealerGroupId, plan, audit }, app, at) {
+    const by = callerOfRelease(caller, audit, at);
+    return await onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, now }) => {
+          if (!canBeArranged(release)) return refuse(isFixed);
+          const added: string[] = [];
+          for (const id of plan.changeSetIds) {
+            const found = (await tx.findSiteChange(id))?.changeSet ?? null;
+            if (found === null || found.state !== 'open' || found.releaseId != null)
+              return refuse(
+                'Something of this is published, thrown away or in another release by now. Look again.',
+              );
+            const refusal = await findForeign(tx, found, by, app);
+            if (refusal !== null) return refusal;
+            const about = found.about == null ? null : aboutInRelease(found.about, release.id);
+            await tx.saveChangeSet({ ...found, about, releaseId: release.id });
+            added.push(found.title);
+          }
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    );
+  },
+});
+
+/** Whoever may not change it may not put it into a release either. */
+async function findForeign(
+  tx: ReleaseTransaction,
+  item: ChangeSet,
+  by: ReleaseCaller,
+  app: ReleaseActPorts,
+): Promise<Refusal | null> {
+  if (itemKindOf(item.about).kind !== 'cars') {
+    const lines = (await tx.findSiteChange(item.id))?.lines ?? [];
+    const isTheirs = lines.every(({ path, outcome }) => outcome !== 'open' || by.mayChangeSite(path));
+    return isTheirs ? null : refuse(`“${item.title}” is not yours to publish.`);
+  }
+  let own = 0;
+  let foreign = 0;
+  for await (const batch of carBatches({ reads: tx, changeSetId: item.id }, app))
+    for (const { line, standing } of batch) {
+      if (standing === undefined) continue;
+      if (mayChange(by, line, standing)) own++;
+      else foreign++;
+    }
+  // Of cars of other locations nothing is said, not even that they are there.
+  if (own === 0) return { kind: 'missing' };
+  return foreign === 0 ? null : refuse(`“${item.title}” changes cars that are not yours to change.`);
+}
+
+export const takeOutItem = act<
+  OneAsked & { readonly changeSetId: string },
+  LoadedRelease,
+  OneAsked & { readonly changeSetId: string },
+  null,
+  ReleaseActPorts
+>({
+  name: 'release.draft',
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
+  subjectsOf: () => [],
+  aboutOf: aboutRelease,
+  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  save: ({ dealerGroupId, plan, audit }, app) =>
+    onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          if (!canBeArranged(release)) return refuse(isFixed);
+          const item = items.find(({ id }) => id === plan.changeSetId);
+          if (item === undefined) return { kind: 'missing' };
+          const refusal = await putBack(tx, item);
+          if (refusal !== null) return refusal;
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          await tx.audit({
+            ...audit({ release: release.name, did: 'taken out', items: [item.title] }),
+            at: now,
+          });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    ),
+});
+
+/** It is a draft of its page again, or a preview of cars; settings have no other place and go. */
+async function putBack(tx: ReleaseTransaction, item: ChangeSet): Promise<Refusal | null> {
+  const outside = item.about == null ? null : aboutOutside(item.about);
+  if (itemKindOf(item.about).kind === 'settings') {
+    await tx.saveChangeSet({ ...item, state: 'undone', about: null, releaseId: null });
+    return null;
+  }
+  if (outside !== null && (await tx.findOpenDraft(outside)) !== null)
+    return refuse(
+      `There is a newer draft of “${item.title}”. Publish it or throw it away first, then take this one out.`,
+    );
+  await tx.saveChangeSet({ ...item, about: outside, releaseId: null });
+  return null;
+}
+
+export const dropRelease = act<OneAsked, LoadedRelease, OneAsked, null, ReleaseActPorts>({
+  name: 'release.draft',
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
+  subjectsOf: () => [],
+  aboutOf: aboutRelease,
+  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  save: ({ dealerGroupId, plan, audit }, app) =>
+    onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          if (!canBeArranged(release)) return refuse(isFixed);
+          // All are looked at before the first is moved: a refusal leaves everything where it is.
+          for (const item of items) {
+            const outside = item.about == null ? null : aboutOutside(item.about);
+            if (
+              itemKindOf(item.about).kind !== 'settings' &&
+              outside !== null &&
+              (await tx.findOpenDraft(outside))
+            )
+              return refuse(
+                `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
+              );
+          }
+          for (const item of items) await putBack(tx, item);
+          await tx.saveRelease({
+            ...release,
+            state: 'dropped',
+            revision: release.revision + 1,
+            alarmDueAt: null,
+          });
+          await tx.audit({ ...audit({ release: release.name, did: 'thrown away' }), at: now });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    ),
+});
+
+export type ConflictAnswer = OneAsked & {
+  readonly changeSetId: string;
+  readonly ordinal: number;
+  /** What stood there when somebody looked at both values; empty where the car is gone. */
+  readonly seen: string;
+  /** `ours`: the release's goes over it; `theirs`: it stays, and the release leaves it out. */
+  readonly answer: 'ours' | 'theirs';
+};
+
+/** Both values were looked at by a person: from now on what stands there is seen, or left alone. */
+export const answerConflict = act<ConflictAnswer, LoadedRelease, ConflictAnswer, null, ReleaseActPorts>({
+  name: 'release.draft',
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
+  subjectsOf: () => [],
+  aboutOf: aboutRelease,
+  alsoNeeds: (asked, loaded): readonly StaffAct[] => proofFor(asked, loaded),
+  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  async save({ caller, dealerGroupId, plan, audit }, app, at) {
+    const by = callerOfRelease(caller, audit, at);
+    return await onRelease<null>(
+      {
+        ...plan,
+        dealerGroupId,
+        work: async ({ tx, release, items, now }) => {
+          const item = items.find(({ id }) => id === plan.changeSetId);
+          if (item === undefined || !canBeArranged(release)) return refuse(isFixed);
+          const answered =
+            itemKindOf(item.about).kind === 'cars'
+              ? await answerOfCar(tx, item, { plan, by })
+              : await answerOfSite(tx, item, { plan, by, dealerGroupId, now });
+          if (answered !== null) return answered;
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          const { ordinal, answer } = plan;
+          await tx.audit({
+            ...audit({ release: release.name, item: item.title, line: ordinal, answer }),
+            at: now,
+          });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    );
+  },
+});
+
+const changedAgain = 'It was changed once more while you looked at it. Look at both values again.';
+
+type Answering = { readonly plan: ConflictAnswer; readonly by: ReleaseCaller };
+
+async function answerOfCar(
+  tx: ReleaseTransaction,
+  item: ChangeSet,
+  { plan, by }: Answering,
+): Promise<Refusal | null> {
+  const [line] = await tx.readLines(item.id, { after: plan.ordinal - 1, limit: 1 });
+  if (line?.ordinal !== plan.ordinal || line.outcome !== 'open') return { kind: 'missing' };
+  const [standing] = await tx.readStanding([line.carId]);
+  if (standing !== undefined && !mayChange(by, line, standing)) return { kind: 'missing' };
+  if (plan.answer === 'theirs') {
+    await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
+    return null;
+  }
+  if (standing === undefined) return { kind: 'missing' };
+  const seen = seenOf(standing, line.path);
+  if (seen !== plan.seen) return refuse(changedAgain);
+  await tx.saveLines(item.id, [{ ...line, seen }]);
+  return null;
+}
+
+async function answerOfSite(
+  tx: ReleaseTransaction,
+  item: ChangeSet,
+  { plan, by, dealerGroupId, now }: Answering & { readonly dealerGroupId: string; readonly now: Date },
+): Promise<Refusal | null> {
+  const line = (await tx.findSiteChange(item.id))?.lines.find(({ ordinal }) => ordinal === plan.ordinal);
+  if (line === undefined || line.outcome !== 'open' || !by.mayChangeSite(line.path))
+    return { kind: 'missing' };
+  if (plan.answer === 'theirs') {
+    await tx.saveSiteLines(item.id, [{ ...line, outcome: 'conflict' }]);
+    return null;
+  }
+  const standing = standingOf(await readBench(dealerGroupId, tx, now), line.subject);
+  if (standing === null) return { kind: 'missing' };
+  const seen = seenOfSite(standing, line.path);
+  if (seen !== plan.seen) return refuse(changedAgain);
+  const before = { shown: shownAt(standing, line.path, now), override: null };
+  await tx.saveSiteLines(item.id, [{ ...line, seen, before }]);
+  return null;
+}

@@ -1,0 +1,157 @@
+/**
+ * All of a release in one look: a signed address of a site's own host, for a quarter of an hour, below which every page
+ * is drawn with its drafts, offers, settings, colours and prices on top (H-12). Nothing is kept and nothing runs there.
+ */
+import type { Car, CarSummary } from '#domain/car/car.ts';
+import type { Override } from '#domain/ownership/override.ts';
+import { projectCar } from '#domain/ownership/project-car.ts';
+import { itemKindOf, type Release } from '#domain/release/release.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { ReleaseReads, ReleaseStore } from '#ports/release-store.ts';
+import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
+import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { buildOnBench, editsInForce } from '#use-cases/site-desk/site-bench.ts';
+import { carBatches, checkRelease, planCarLine } from './check-release.ts';
+import { callerOfClock, type ReleasePorts } from './release-ports.ts';
+
+export const releasePreviewPrefix = '/release-preview/';
+const heldMs = 15 * minuteMs;
+
+type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
+
+/** The beginning of the addresses of a look: a page's own follows it. */
+export function releasePreviewHref(site: SiteName, releaseId: string, key: string, now: Date): string {
+  // The same address for a minute, so that looking again draws nothing anew.
+  const until = String(Math.ceil(now.getTime() / minuteMs) * minuteMs + heldMs);
+  return `${releasePreviewPrefix}${releaseId}.${until}.${signParts(partsOf(site, releaseId, until), key)}`;
+}
+
+function partsOf({ dealerGroupId, siteSlug }: SiteName, releaseId: string, until: string): readonly string[] {
+  return ['release preview', dealerGroupId, siteSlug, releaseId, until];
+}
+
+export type AskedLook = {
+  readonly releaseId: string;
+  /** Of the look itself; links of its pages begin with it. */
+  readonly start: string;
+  /** Of the page, with its query. */
+  readonly path: string;
+};
+
+/** Null for an address that is none, has ended, or was made for another site. */
+export function readReleasePreview(site: SiteName, url: string, key: string, now: Date): AskedLook | null {
+  const [, releaseId = '', until = '', signature = '', path = '/'] =
+    /^\/release-preview\/([\w-]{1,64})\.(\d{13})\.([\w-]{43})([/?].*)?$/.exec(url) ?? [];
+  if (releaseId === '' || !isSignatureOf(partsOf(site, releaseId, until), key, signature)) return null;
+  if (now.getTime() >= Number(until)) return null;
+  const start = `${releasePreviewPrefix}${releaseId}.${until}.${signature}`;
+  return { releaseId, start, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+export type ReleasePreviewPorts = Pick<ReleasePorts, 'siteChecks' | 'giveWay'> & {
+  readonly releases: Pick<ReleaseStore, 'reading'>;
+  readonly carStore: CarStore;
+  readonly stockSearch: StockSearch;
+  /** A search over these cars and no others. */
+  readonly searchOver: (site: SiteContext, cars: readonly CarSummary[], now: Date) => Promise<StockSearch>;
+};
+
+export type ReleaseLookedAt = {
+  readonly name: string;
+  readonly site: SiteContext;
+  readonly carStore: CarStore;
+  readonly stockSearch: StockSearch;
+};
+
+/** The site, its cars and its search as they would be with the release live; null where there is no such release. */
+export async function lookAtRelease(
+  { site: { dealerGroupId, siteSlug }, releaseId }: { readonly site: SiteName; readonly releaseId: string },
+  app: ReleasePreviewPorts,
+  now: Date,
+): Promise<ReleaseLookedAt | null> {
+  const reads = app.releases.reading(dealerGroupId);
+  const release = await reads.findRelease(releaseId);
+  if (release === null || release.state === 'dropped') return null;
+  const items = await reads.listItems(releaseId);
+  const by = callerOfClock(release.madeBy, releaseId);
+  const check = await checkRelease({ reads, dealerGroupId, release, items, by, now }, app);
+  const filed = check.after.filed.find((each) => each.siteSlug === siteSlug);
+  const built = filed && buildOnBench(check.after, filed).site;
+  if (!built) return null;
+  const configVersion = `release-${fingerprintOfEdits(editsInForce(check.after, siteSlug))}`;
+  const site: SiteContext = { ...built, configVersion };
+  const changed = new Map<string, Car>();
+  for (const item of items) {
+    if (itemKindOf(item.about).kind === 'cars')
+      await changeCars(reads, { release, id: item.id, changed, now }, app);
+  }
+  if (changed.size === 0)
+    return { name: release.name, site, carStore: app.carStore, stockSearch: app.stockSearch };
+  const carStore = carStoreWith(app.carStore, changed);
+  const cars: CarSummary[] = [];
+  for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
+  return { name: release.name, site, carStore, stockSearch: await app.searchOver(site, cars, now) };
+}
+
+async function changeCars(
+  reads: ReleaseReads,
+  {
+    release,
+    id,
+    changed,
+    now,
+  }: {
+    readonly release: Release;
+    readonly id: string;
+    readonly changed: Map<string, Car>;
+    readonly now: Date;
+  },
+  app: Pick<ReleasePorts, 'giveWay'>,
+): Promise<void> {
+  const by = { name: release.madeBy };
+  for await (const batch of carBatches({ reads, changeSetId: id }, app)) {
+    const laid = new Map<string, { readonly standing: StandingCar; readonly overrides: Override[] }>();
+    for (const { line, standing } of batch) {
+      if (standing === undefined) continue;
+      const planned = planCarLine(standing, line, { release, item: { id }, by, now });
+      if (planned.kind !== 'write') continue;
+      const known = laid.get(line.carId) ?? { standing, overrides: [] };
+      known.overrides.push(planned.override);
+      laid.set(line.carId, known);
+    }
+    for (const [carId, { standing, overrides }] of laid) {
+      const kept = standing.overrides.filter(
+        (known) => !overrides.some((one) => one.path === known.path && one.ownerId === known.ownerId),
+      );
+      const before = changed.get(carId) ?? standing.car;
+      changed.set(carId, projectCar(before, standing, { overrides: [...kept, ...overrides], now }).car);
+    }
+  }
+}
+
+/** What the release changes of a car, wherever the car is read. */
+function carStoreWith(store: CarStore, changed: ReadonlyMap<string, Car>): CarStore {
+  const one = async (found: Promise<Car | null>) => {
+    const car = await found;
+    return car === null ? null : (changed.get(car.id) ?? car);
+  };
+  const all = <C extends CarSummary>(cars: readonly C[]) =>
+    cars.map((car) => (changed.get(car.id) as unknown as C | undefined) ?? car);
+  return {
+    findBySlug: (group, slug) => one(store.findBySlug(group, slug)),
+    findByFormerSlug: (group, slug) => one(store.findByFormerSlug(group, slug)),
+    findById: (group, id) => one(store.findById(group, id)),
+    listByIds: async (group, ids) => all(await store.listByIds(group, ids)),
+    listOfModel: async (group, make, model) => all(await store.listOfModel(group, make, model)),
+    async *listSummaries(group) {
+      for await (const batch of store.listSummaries(group)) yield all(batch);
+    },
+    listChangedSince: async (group, since) => all(await store.listChangedSince(group, since)),
+    stockVersion: (group) => store.stockVersion(group),
+    stockVersions: () => store.stockVersions(),
+  };
+}

@@ -1,0 +1,185 @@
+/** Settings and colours of a site in a release: shown as on their own screen, kept in the release, live with it (H-12, H-14). */
+
+import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
+import { findSettingKey } from '#domain/site/setting-keys.ts';
+import { settingLabel } from '#domain/site/setting-parts.ts';
+import type { SiteStanding } from '#domain/site-desk/site-override.ts';
+import type { StaffAct } from '#domain/staff/staff-act.ts';
+import { isOwners } from '#use-cases/setting/setting-caller.ts';
+import { readSetting, settingText } from '#use-cases/setting/setting-text.ts';
+import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
+import { isContent, problemsByPath } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
+import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-desk/draft.ts';
+import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
+import { type ActPorts, act, reading } from '#use-cases/staff/act.ts';
+import {
+  aboutRelease,
+  type LoadedRelease,
+  loadRelease,
+  type OneAsked,
+  onRelease,
+  type ReleaseActPorts,
+  refuse,
+} from './on-release.ts';
+import { callerOfRelease } from './release-ports.ts';
+import { valueWords } from './release-words.ts';
+
+export type ReleaseSettingsAsked = {
+  readonly id: string;
+  readonly site: string | null;
+  readonly part: string | null;
+};
+
+export type ReleaseSettingsView = {
+  readonly settings: SettingsView;
+  readonly release: { readonly id: string; readonly name: string; readonly revision: number };
+  /** Paths that the release changes already. */
+  readonly drafted: readonly string[];
+};
+
+/** Pages and offers are drafted in their own editor. */
+const ofEditors = ['pages'];
+
+export const seeReleaseSettings = reading<
+  ReleaseSettingsAsked,
+  ReleaseSettingsView,
+  SettingPorts & ReleaseActPorts & ActPorts
+>({
+  name: 'release.draft',
+  async read({ caller, asked, dealerGroupId }, app, now) {
+    const reads = app.releases.reading(dealerGroupId);
+    const release = await reads.findRelease(asked.id);
+    if (release === null || !canBeArranged(release)) return null;
+    // With its own permission: whoever may not see settings sees none here.
+    const seen = await viewSettings.perform(
+      { caller, asked: { site: asked.site, part: asked.part, query: '', page: '' } },
+      app,
+      now,
+    );
+    if (seen.kind !== 'done') return null;
+    const settings = seen.result;
+    const subject = { kind: 'site', id: settings.site.slug } as const;
+    const standing = standingOf(await readBench(dealerGroupId, reads, now), subject);
+    if (standing === null) return null;
+    const draft = await findDraft(reads, { dealerGroupId, subject, root: rootIn(release.id) });
+    const rows = settings.rows
+      .filter(({ path, may }) => !isContent(path) && may !== 'files')
+      .map((row) => ({ ...row, ...drafted(row.path, { draft, standing }, row.text) }));
+    return {
+      settings: {
+        ...settings,
+        rows,
+        parts: settings.parts.filter(({ slug }) => !ofEditors.includes(slug)),
+        look: null,
+      },
+      release: { id: release.id, name: release.name, revision: release.revision },
+      drafted: (draft?.lines ?? []).map(({ path }) => path),
+    };
+  },
+});
+
+/** As `aboutSettings` names it. */
+const rootIn = (releaseId: string) => aboutSettings('', releaseId).replace('site:/', '');
+
+function drafted(
+  path: string,
+  { draft, standing }: { readonly draft: Draft | null; readonly standing: SiteStanding },
+  stands: string,
+): { readonly text: string; readonly seen: string } {
+  const line = draft?.lines.find((each) => each.path === path);
+  const key = findSettingKey(path);
+  const text = line === undefined || key === null ? stands : settingText(key, line.value?.is ?? null);
+  return { text, seen: seenInDraft(standing, draft, path) };
+}
+
+export type ReleaseSettingsChange = OneAsked & {
+  readonly site: string;
+  readonly typed: readonly { readonly path: string; readonly text: string; readonly seen: string }[];
+};
+
+export const saveReleaseSettings = act<
+  ReleaseSettingsChange,
+  LoadedRelease,
+  { readonly asked: ReleaseSettingsChange; readonly changes: readonly DraftChange[] },
+  null,
+  ReleaseActPorts
+>({
+  name: 'release.draft',
+  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
+  subjectsOf: () => [],
+  aboutOf: aboutRelease,
+  alsoNeeds: ({ typed }): readonly StaffAct[] =>
+    typed.some(({ path }) => isOwners(path)) ? ['site.look', 'site.rights'] : ['site.look'],
+  decide({ asked }) {
+    const problems: Record<string, string> = {};
+    const changes: DraftChange[] = [];
+    for (const { path, text, seen } of asked.typed) {
+      const key = findSettingKey(path);
+      if (key === null || key.path !== path || isContent(path)) problems.form = 'One of these is no setting.';
+      else if (key.staff === 'never') problems[path] = 'This is changed in the files of the site alone.';
+      else {
+        const read = readSetting(key, text);
+        if (!read.ok) problems[path] = read.problem;
+        else changes.push({ path, value: { is: read.value }, seen });
+      }
+    }
+    if (changes.length === 0 && Object.keys(problems).length === 0)
+      problems.form = 'Nothing was changed on this screen.';
+    return Object.keys(problems).length > 0
+      ? { ok: false, refusal: { kind: 'invalid', problems } }
+      : { ok: true, plan: { asked, changes } };
+  },
+  async save({ caller, dealerGroupId, plan: { asked, changes }, audit }, app, at) {
+    const by = callerOfRelease(caller, audit, at);
+    return await onRelease<null>(
+      {
+        ...asked,
+        dealerGroupId,
+        work: async ({ tx, release }) => {
+          if (!canBeArranged(release)) return refuse('It waits for its time or is live: hold it back first.');
+          const outcome = await saveDraftIn(
+            {
+              tx,
+              ...{
+                dealerGroupId,
+                subject: { kind: 'site', id: asked.site },
+                root: rootIn(release.id),
+                changes,
+              },
+              title: 'Settings',
+              by: { name: by.name, note: by.note, mayChange: by.mayChangeSite },
+              set: { kind: 'site', releaseId: release.id },
+              isInside: (path) => !isContent(path),
+            },
+            app,
+          );
+          if (outcome.kind === 'missing') return outcome;
+          if (outcome.kind === 'forbidden')
+            return refuse(`These are not yours to change: ${outcome.paths.join(', ')}.`);
+          if (outcome.kind === 'invalid')
+            return {
+              kind: 'invalid',
+              problems: problemsByPath(
+                outcome.problems,
+                changes.map(({ path }) => path),
+              ),
+            };
+          if (outcome.conflicts.length > 0)
+            return {
+              kind: 'conflict',
+              conflicts: outcome.conflicts.map(({ path, yours, theirs, theirsBy }) => ({
+                ...{ field: path, label: settingLabel(path), by: theirsBy ?? 'the files' },
+                yours: valueWords(path, yours?.is ?? null, false),
+                theirs: valueWords(path, theirs?.is ?? null, false),
+              })),
+            };
+          if (outcome.saved.length === 0) return refuse('It stands so already: nothing had to be kept.');
+          await tx.saveRelease({ ...release, revision: release.revision + 1 });
+          return { kind: 'done', result: null };
+        },
+      },
+      app,
+    );
+  },
+});

@@ -1,0 +1,222 @@
+/** What is in a release, each thing from what to what; what else could be put in; what others changed meanwhile (H-12, H-13). */
+import { Form, Link } from 'react-router';
+import { carHref, releaseSettingsHref } from '#domain/staff/console-links.ts';
+import type { FreeItem, ReleaseView, ShownConflict, ShownItem } from '#use-cases/release/see-releases.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Choice } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { countWords, kindWords } from './release-state.ts';
+
+export function ReleaseItems({ view }: { readonly view: ReleaseView }) {
+  const { items, mayArrange } = view;
+  return (
+    <Card
+      title="What goes live together"
+      aside={items.length === 0 ? undefined : countWords(items.length, 'item')}
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          title="Nothing is in it yet"
+          text={
+            mayArrange
+              ? 'Put in what you drafted: pages, offers, changed prices. Settings and colours are changed right here.'
+              : 'It holds nothing.'
+          }
+        />
+      ) : (
+        <ul className="release-items">
+          {items.map((item) => (
+            <Item key={item.id} item={item} view={view} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Item({ item, view }: { readonly item: ShownItem; readonly view: ReleaseView }) {
+  const { group, release, mayArrange } = view;
+  const { id, kind, title, site, lines, more, isSeen, hasOwnTimes, madeBy } = item;
+  return (
+    <li className="release-item">
+      <div className="release-item__head">
+        <Pill>{kindWords[kind]}</Pill>
+        <h3>{title}</h3>
+        <span className="quiet">
+          {site === null ? '' : `${site.name}, `}
+          {madeBy}
+        </span>
+        {mayArrange ? (
+          <Form method="post" className="release-item__out">
+            <input type="hidden" name="revision" value={release.revision} />
+            <input type="hidden" name="item" value={id} />
+            <Button isSmall name={formField} value="takeOut" aria-label={`Take out ${title}`}>
+              Take out
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      {hasOwnTimes ? (
+        <p className="quiet">The times of this change give way to those of the release.</p>
+      ) : null}
+      {isSeen ? null : <p className="quiet">What is in it is not yours to see.</p>}
+      {lines.length === 0 ? null : (
+        <dl className="release-lines">
+          {lines.map(({ key, what, car, before, after, outcome }) => (
+            <div key={key} className="release-line">
+              <dt>
+                {car === null ? what : <Link to={carHref(group, car.id)}>{car.name}</Link>}
+                {car === null ? null : <span className="quiet"> {what}</span>}
+              </dt>
+              <dd>
+                <del>
+                  <span className="unseen">Before: </span>
+                  {cut(before)}
+                </del>
+                <span aria-hidden="true"> → </span>
+                <ins>
+                  <span className="unseen">After: </span>
+                  {cut(after)}
+                </ins>
+                {outcome === 'conflict' ? <Pill tone="amber">left out</Pill> : null}
+                {outcome === 'undone' ? <Pill tone="amber">taken back</Pill> : null}
+                {outcome === 'same' ? <Pill>so already</Pill> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {more > 0 ? <p className="quiet">And {more} more.</p> : null}
+    </li>
+  );
+}
+
+const cut = (text: string) => (text.length > 140 ? `${text.slice(0, 139)}…` : text);
+
+export function AddItems({ view }: { readonly view: ReleaseView }) {
+  const { group, free, release, sites, maySet } = view;
+  const state = useFormState('add');
+  return (
+    <Card title="Put something in">
+      <div className="release-card">
+        {free.length === 0 ? (
+          <p className="quiet">
+            No draft of a page or of offers waits, and no preview of changed cars. What you draft in Pages and
+            offers, or preview in Stock, can be put in here.
+          </p>
+        ) : (
+          <Form method="post" className="release-card__form">
+            <input type="hidden" name="revision" value={release.revision} />
+            <fieldset className="release-free">
+              <legend className="unseen">Drafts and previews</legend>
+              {free.map((item) => (
+                <Free key={item.id} item={item} timeZone={release.timeZone} />
+              ))}
+            </fieldset>
+            {state.problemOf('add') === undefined ? null : (
+              <p className="field__problem">{state.problemOf('add')}</p>
+            )}
+            <div>
+              <Button name={formField} value="add">
+                Put in
+              </Button>
+            </div>
+          </Form>
+        )}
+        {maySet ? (
+          <div className="release-card__settings">
+            <p>Settings and colours are changed for this release alone, and wait with it.</p>
+            <div className="row">
+              {sites.map(({ slug, name }) => (
+                <LinkButton key={slug} isSmall to={releaseSettingsHref(group, release.id, `site=${slug}`)}>
+                  Change settings of {name}
+                </LinkButton>
+              ))}
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Free({ item, timeZone }: { readonly item: FreeItem; readonly timeZone: string }) {
+  const { id, kind, title, site, madeBy, madeAt, lineCount } = item;
+  return (
+    <Choice type="checkbox" name="item" value={id}>
+      <strong>{title}</strong>{' '}
+      <span className="quiet">
+        {kind === 'offers' ? 'of' : kindWords[kind]}
+        {site === null ? '' : `${kind === 'offers' ? '' : ' of'} ${site.name}`},{' '}
+        {countWords(lineCount, kind === 'cars' ? 'car' : 'change')}, {madeBy},{' '}
+        <Instant at={madeAt} timeZone={timeZone} />
+      </span>
+    </Choice>
+  );
+}
+
+export function ReleaseConflicts({ view }: { readonly view: ReleaseView }) {
+  const { conflicts, mayArrange, release } = view;
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <p>
+        <strong>
+          {conflicts.length === 1 ? 'A value was' : `${conflicts.length} values were`} changed since it was
+          drafted.
+        </strong>{' '}
+        {mayArrange
+          ? 'Nothing of theirs is overwritten before you say so.'
+          : 'As it is, nothing of the release will go live: hold it back and answer this.'}
+      </p>
+      <ul className="release-conflicts">
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.changeSetId} ${conflict.ordinal}`}>
+            <Conflict conflict={conflict} revision={release.revision} mayArrange={mayArrange} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type ConflictProps = {
+  readonly conflict: ShownConflict;
+  readonly revision: number;
+  readonly mayArrange: boolean;
+};
+
+function Conflict({ conflict, revision, mayArrange }: ConflictProps) {
+  const { changeSetId, ordinal, seen, what, car, title, yours, theirs, theirsBy } = conflict;
+  const name = car === null ? `${what} of “${title}”` : `${what} of the ${car}`;
+  return (
+    <>
+      <p>
+        <strong>{name}</strong>: the release says {yours}; there stands {theirs}
+        {theirsBy === null ? '' : ` of ${theirsBy}`}.
+      </p>
+      {mayArrange ? (
+        <Form method="post" className="row">
+          <input type="hidden" name={formField} value="answer" />
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="item" value={changeSetId} />
+          <input type="hidden" name="ordinal" value={ordinal} />
+          <input type="hidden" name="seen" value={seen ?? ''} />
+          {seen === null ? null : (
+            <Button isSmall name="answer" value="ours" aria-label={`The release’s goes over it: ${name}`}>
+              The release’s goes over it
+            </Button>
+          )}
+          <Button isSmall name="answer" value="theirs" aria-label={`Leave it as it is: ${name}`}>
+            Leave it as it is
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

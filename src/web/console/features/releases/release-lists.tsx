@@ -1,0 +1,114 @@
+/** All releases of a group: what comes next, what is being put together, what was (H-12). */
+import { Form, Link } from 'react-router';
+import { releaseHref } from '#domain/staff/console-links.ts';
+import type { ListedRelease, ReleasesView } from '#use-cases/release/see-releases.ts';
+import { localWords } from '#web/console/features/stock/change-words.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { countWords, stateTones, stateWords } from './release-state.ts';
+
+export function ReleaseLists({ group, view }: { readonly group: string; readonly view: ReleasesView }) {
+  const { coming, drafts, past } = view;
+  return (
+    <div className="releases">
+      <BeginForm />
+      <Card title="Comes next">
+        {coming.length === 0 ? (
+          <EmptyState title="Nothing waits for its time" text="A release that is scheduled stands here." />
+        ) : (
+          <ReleaseTable caption="Comes next" group={group} rows={coming} />
+        )}
+      </Card>
+      {drafts.length === 0 ? null : (
+        <Card title="Being put together">
+          <ReleaseTable caption="Being put together" group={group} rows={drafts} />
+        </Card>
+      )}
+      {past.length === 0 ? null : (
+        <Card title="Live and before">
+          <ReleaseTable caption="Live and before" group={group} rows={past} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function BeginForm() {
+  const state = useFormState('begin');
+  return (
+    <Form method="post" className="releases__begin">
+      <TextField
+        label="A new release"
+        hint="Drafts, offers, settings and prices that go live in one moment. Say what it is for."
+        name="name"
+        required
+        maxLength={120}
+        placeholder="Spring sale"
+        autoComplete="off"
+        defaultValue={state.valueOf('name', '')}
+        problem={state.problemOf('name')}
+      />
+      <Button kind="main" name={formField} value="begin">
+        Begin
+      </Button>
+    </Form>
+  );
+}
+
+type TableProps = {
+  readonly caption: string;
+  readonly group: string;
+  readonly rows: readonly ListedRelease[];
+};
+
+function ReleaseTable({ caption, group, rows }: TableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: 'Release',
+          cell: ({ id, name }) => <Link to={releaseHref(group, id)}>{name}</Link>,
+        },
+        {
+          key: 'state',
+          head: 'State',
+          cell: ({ state, alarm }) => (
+            <span className="releases__state">
+              <Pill tone={stateTones[state]}>{stateWords[state]}</Pill>
+              {alarm?.kind === 'overdue' ? <Pill tone="red">overdue</Pill> : null}
+              {alarm?.kind === 'late' ? <Pill tone="amber">was late</Pill> : null}
+            </span>
+          ),
+        },
+        { key: 'when', head: 'When', cell: whenOf },
+        {
+          key: 'items',
+          head: 'Holds',
+          isNumber: true,
+          cell: ({ itemCount }) => countWords(itemCount, 'item'),
+        },
+        { key: 'by', head: 'By', cell: ({ setBy, madeBy }) => setBy?.name ?? madeBy },
+      ]}
+    />
+  );
+}
+
+function whenOf({ state, startsLocal, releasedAt, timeZone, madeAt }: ListedRelease) {
+  if (releasedAt !== null) return <Instant at={releasedAt} timeZone={timeZone} />;
+  if (startsLocal !== null && state !== 'open') return localWords(startsLocal);
+  return (
+    <span className="quiet">
+      begun <Instant at={madeAt} timeZone={timeZone} />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+/** Settings and colours of a site as a release will have them: the same fields as on their own screen (H-12, H-14). */
+import { Form, Link } from 'react-router';
+import { releaseSettingsHref } from '#domain/staff/console-links.ts';
+import type { ReleaseSettingsView } from '#use-cases/release/release-settings.ts';
+import { SettingControlField } from '#web/console/features/settings/setting-control.tsx';
+import { seenField, takeField, valueField, wasField } from '#web/console/features/settings/setting-fields.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+
+export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsView }) {
+  const { settings, release, drafted } = view;
+  const { group, site, parts, part, rows } = settings;
+  const sent = useFormState('keep');
+  const whole = sent.problemOf('form');
+  return (
+    <div className="settings">
+      <nav className="settings__side" aria-label="Parts of the settings">
+        <ul className="settings__parts">
+          {parts.map(({ slug, label }) => (
+            <li key={slug}>
+              <Link
+                to={releaseSettingsHref(group, release.id, `site=${site.slug}&part=${slug}`)}
+                aria-current={slug === part ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="settings__main">
+        <p className="quiet">
+          What you change here goes live with “{release.name}”, and not before. What you leave alone stays as
+          it is.
+        </p>
+        <ConflictCard conflicts={sent.conflicts} />
+        {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+        {rows.length === 0 ? (
+          <EmptyState title="Nothing here goes with a release" text="Choose another part." />
+        ) : (
+          <Form method="post" className="settings__form" key={`${site.slug} ${part}`}>
+            <input type="hidden" name="site" value={site.slug} />
+            <input type="hidden" name="revision" value={release.revision} />
+            <ul className="settings__rows">
+              {rows.map((row) => (
+                <li key={row.path} className="setting" id={row.path}>
+                  <div className="setting__field">
+                    <SettingControlField
+                      row={row}
+                      shown={sent.valueOf(takeField(row.path), sent.valueOf(valueField(row.path), row.text))}
+                      problem={sent.problemOf(row.path)}
+                    />
+                    {row.may === 'yes' ? (
+                      <>
+                        <input type="hidden" name={wasField(row.path)} value={row.text} />
+                        <input type="hidden" name={seenField(row.path)} value={row.seen} />
+                      </>
+                    ) : null}
+                  </div>
+                  <div className="setting__origin">
+                    {drafted.includes(row.path) ? <Pill tone="violet">in this release</Pill> : null}
+                    {row.may === 'owner' || row.may === 'proof' ? <Pill>an owner’s</Pill> : null}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className="settings__foot">
+              <Button kind="main" name={formField} value="keep">
+                Keep in the release
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

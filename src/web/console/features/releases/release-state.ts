@@ -1,0 +1,34 @@
+/** What the console says of a release's state, and in which colour (H-12). */
+import type { ReleaseItemKind, ReleaseState } from '#domain/release/release.ts';
+import type { Tone } from '#web/console/ui/pill.tsx';
+
+export const stateWords: Readonly<Record<ReleaseState, string>> = {
+  open: 'Being put together',
+  scheduled: 'Waits for its time',
+  released: 'Live',
+  ended: 'Ended',
+  undone: 'Taken back',
+  failed: 'Did not go live',
+  dropped: 'Thrown away',
+};
+
+export const stateTones: Readonly<Record<ReleaseState, Tone>> = {
+  open: 'quiet',
+  scheduled: 'violet',
+  released: 'green',
+  ended: 'quiet',
+  undone: 'amber',
+  failed: 'red',
+  dropped: 'quiet',
+};
+
+export const kindWords: Readonly<Record<ReleaseItemKind, string>> = {
+  page: 'Page',
+  offers: 'Offers',
+  settings: 'Settings',
+  cars: 'Cars',
+};
+
+export function countWords(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}

@@ -1,0 +1,148 @@
+/** When a release goes live: its time on the dealer's clock, now, or held back; and taking it back (H-12). */
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import type { ReleaseView } from '#use-cases/release/see-releases.ts';
+import { localWords } from '#web/console/features/stock/change-words.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { SelectField } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { MomentField } from './moment-field.tsx';
+
+export function ReleaseTime({ view }: { readonly view: ReleaseView }) {
+  const { release, mayArrange, mayPublish } = view;
+  return (
+    <Card title="When">
+      <div className="release-card">
+        <Stand view={view} />
+        {mayArrange && mayPublish ? <TimeForm view={view} /> : null}
+        {release.state === 'scheduled' && mayPublish ? (
+          <Form method="post" className="row">
+            <input type="hidden" name="revision" value={release.revision} />
+            <Button name={formField} value="hold">
+              Hold it back
+            </Button>
+          </Form>
+        ) : null}
+        {view.mayUndo && mayPublish ? <UndoForm view={view} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+export const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+function Stand({ view: { release, mayArrange, items } }: { readonly view: ReleaseView }) {
+  const { state, startsLocal, endsLocal, timeZone, releasedAt, setBy } = release;
+  const ends =
+    endsLocal === null || state === 'open'
+      ? null
+      : ` It ends by itself on ${localWords(endsLocal)}, and what lies beneath shows again.`;
+  if (state === 'scheduled' && startsLocal !== null)
+    return (
+      <p>
+        All of it goes live by itself on <strong>{localWords(startsLocal)}</strong>, by the clock of{' '}
+        {cityOf(timeZone)}. {readTypedMoment(startsLocal, timeZone)?.said} {setBy?.name} set the time.{ends}
+      </p>
+    );
+  if (releasedAt !== null)
+    return (
+      <p>
+        {state === 'undone' ? 'It was taken back. It went live on ' : 'All of it went live on '}
+        <strong>
+          <Instant at={releasedAt} timeZone={timeZone} />
+        </strong>
+        {state === 'ended' ? ', and has ended by itself.' : '.'}
+        {state === 'released' ? ends : null}
+      </p>
+    );
+  return mayArrange && items.length === 0 ? (
+    <p className="quiet">Put something in first, then give it its time.</p>
+  ) : (
+    <p className="quiet">Shoppers see nothing of it before its time.</p>
+  );
+}
+
+function TimeForm({ view: { release, zones, conflicts, problems, items } }: { readonly view: ReleaseView }) {
+  const [scheduled, now] = [useFormState('schedule'), useFormState('now')];
+  const state = now.isRefused ? now : scheduled;
+  const [zone, setZone] = useState(state.valueOf('zone', release.timeZone));
+  if (items.length === 0) return null;
+  const isReady = conflicts.length + problems.length === 0;
+  return (
+    <Form method="post" className="release-card__form">
+      <input type="hidden" name="revision" value={release.revision} />
+      {zones.length < 2 ? (
+        <input type="hidden" name="zone" value={release.timeZone} />
+      ) : (
+        <SelectField
+          label="By the clock of"
+          name="zone"
+          value={zone}
+          onChange={({ target }) => setZone(target.value)}
+          options={zones.map((each) => ({ value: each, label: cityOf(each) }))}
+        />
+      )}
+      <div className="release-moments">
+        <MomentField
+          label="Goes live"
+          hint={`By the clock of ${cityOf(zone)}`}
+          name="starts"
+          timeZone={zone}
+          defaultValue={state.valueOf('starts', release.startsLocal ?? '')}
+          problem={state.problemOf('starts')}
+        />
+        <MomentField
+          label="Until"
+          hint="Empty: it stays"
+          name="ends"
+          timeZone={zone}
+          defaultValue={state.valueOf('ends', release.endsLocal ?? '')}
+          problem={state.problemOf('ends')}
+        />
+      </div>
+      {isReady ? null : (
+        <p className="quiet">What stands above has to be answered before it can be scheduled or released.</p>
+      )}
+      <div className="row">
+        <Button kind="main" name={formField} value="schedule">
+          Schedule
+        </Button>
+        <Button name={formField} value="now" formNoValidate>
+          Release now
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function UndoForm({ view: { release } }: { readonly view: ReleaseView }) {
+  const state = useFormState('undo');
+  const stays = state.problemOf('stays');
+  return (
+    <Form method="post" className="release-card__form">
+      <input type="hidden" name="revision" value={release.revision} />
+      {stays === undefined ? (
+        <p className="quiet">Taking it back shows again what stood there before, all in one moment.</p>
+      ) : (
+        <Notice kind="warning">
+          <p>Somebody changed these since it went live, and they would stay as they are now:</p>
+          <ul>
+            {stays.split('\n').map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <input type="hidden" name="rest" value="yes" />
+        </Notice>
+      )}
+      <div className="row">
+        <Button name={formField} value="undo" kind="danger">
+          {stays === undefined ? 'Take it back' : 'Take the rest back'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

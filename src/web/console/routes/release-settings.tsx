@@ -1,0 +1,52 @@
+/** /{group}/releases/{release}/settings: settings and colours of a site that go live with a release (H-12, H-14). */
+import { useLoaderData } from 'react-router';
+import { releaseHref, releaseSettingsHref } from '#domain/staff/console-links.ts';
+import { saveReleaseSettings, seeReleaseSettings } from '#use-cases/release/release-settings.ts';
+import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
+import { ReleaseSettingsForm } from '#web/console/features/releases/release-settings-form.tsx';
+import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seeReleaseSettings, ({ params, url: { searchParams } }) => ({
+  id: params.release ?? '',
+  site: searchParams.get('site'),
+  part: searchParams.get('part'),
+}));
+
+export const action = acting({
+  keep: form({
+    act: saveReleaseSettings,
+    read: (sent, { params }) => ({
+      ok: true,
+      asked: {
+        id: params.release ?? '',
+        revision: Number(sent.get('revision')),
+        site: String(sent.get('site') ?? ''),
+        typed: readTypedSettings(sent).typed,
+      },
+    }),
+    done: (_done, { group, params }) => withDone(releaseHref(group, params.release ?? ''), 'kept'),
+  }),
+});
+
+export const meta = () => [{ title: 'Settings of a release · Staff console' }];
+
+export default function ReleaseSettings() {
+  const view = useLoaderData<typeof loader>();
+  const { settings, release } = view;
+  return (
+    <>
+      <PageHead title="Settings" crumb={{ label: release.name, to: releaseHref(settings.group, release.id) }}>
+        <SiteTabs
+          {...settings}
+          hrefOf={(slug) => releaseSettingsHref(settings.group, release.id, `site=${slug}`)}
+        />
+      </PageHead>
+      <PageBody>
+        <ReleaseSettingsForm view={view} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** /{group}/releases/{release}: one release, its items, a look at all of it, its time, and taking it back (H-12). */
+import { useLoaderData } from 'react-router';
+import { releaseHref, releasesHref } from '#domain/staff/console-links.ts';
+import type { OneAsked } from '#use-cases/release/on-release.ts';
+import { putAlarmAway } from '#use-cases/release/put-alarm-away.ts';
+import {
+  holdRelease,
+  releaseNow,
+  scheduleRelease,
+  type TimeAsked,
+  undoRelease,
+} from '#use-cases/release/release-acts.ts';
+import { addItems, answerConflict, dropRelease, takeOutItem } from '#use-cases/release/release-items.ts';
+import { seeRelease } from '#use-cases/release/see-releases.ts';
+import { ReleaseScreen } from '#web/console/features/releases/release-screen.tsx';
+import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seeRelease, ({ params }) => ({ id: params.release ?? '' }));
+
+type Asking = Pick<AskedScreen, 'params'>;
+const oneOf = (sent: FormData, { params }: Asking): OneAsked => ({
+  id: params.release ?? '',
+  revision: Number(sent.get('revision')),
+});
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+const readOne = (sent: FormData, screen: Asking) => ({ ok: true, asked: oneOf(sent, screen) }) as const;
+const readTime = (sent: FormData, screen: Asking) =>
+  ({
+    ok: true,
+    asked: {
+      ...oneOf(sent, screen),
+      startsLocal: text(sent, 'starts'),
+      endsLocal: text(sent, 'ends'),
+      timeZone: text(sent, 'zone'),
+    } satisfies TimeAsked,
+  }) as const;
+const here =
+  (word: string) =>
+  (_done: unknown, { group, params }: Asking & { readonly group: string }) =>
+    withDone(releaseHref(group, params.release ?? ''), word);
+
+export const action = acting({
+  add: form({
+    act: addItems,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { ...oneOf(sent, screen), changeSetIds: sent.getAll('item').map(String) },
+    }),
+    done: here('changed'),
+  }),
+  takeOut: form({
+    act: takeOutItem,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { ...oneOf(sent, screen), changeSetId: text(sent, 'item') },
+    }),
+    done: here('changed'),
+  }),
+  answer: form({
+    act: answerConflict,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: {
+        ...oneOf(sent, screen),
+        changeSetId: text(sent, 'item'),
+        ordinal: Number(sent.get('ordinal')) || 0,
+        seen: text(sent, 'seen'),
+        answer: text(sent, 'answer') === 'ours' ? ('ours' as const) : ('theirs' as const),
+      },
+    }),
+    done: here('changed'),
+  }),
+  schedule: form({ act: scheduleRelease, read: readTime, done: here('scheduled') }),
+  now: form({ act: releaseNow, read: readTime, done: here('live') }),
+  hold: form({ act: holdRelease, read: readOne, done: here('held') }),
+  undo: form({
+    act: undoRelease,
+    read: (sent, screen) => ({
+      ok: true,
+      asked: { ...oneOf(sent, screen), isRestWanted: text(sent, 'rest') === 'yes' },
+    }),
+    done: here('undone'),
+  }),
+  drop: form({
+    act: dropRelease,
+    read: readOne,
+    done: (_done, { group }) => withDone(releasesHref(group), 'dropped'),
+  }),
+  seen: form({ act: putAlarmAway, read: readOne, done: here('changed') }),
+});
+
+export const meta = () => [{ title: 'Release · Staff console' }];
+
+export default function Release() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={view.release.name} crumb={{ label: 'Releases', to: releasesHref(view.group) }} />
+      <PageBody>
+        <ReleaseScreen view={view} />
+      </PageBody>
+    </>
+  );
+}

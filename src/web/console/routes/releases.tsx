@@ -1,0 +1,37 @@
+/** /{group}/releases: what goes live together, and when: to come, being put together, live and before (H-12). */
+import { useLoaderData, useParams } from 'react-router';
+import { releaseHref } from '#domain/staff/console-links.ts';
+import { beginRelease } from '#use-cases/release/release-acts.ts';
+import { seeReleases } from '#use-cases/release/see-releases.ts';
+import { ReleaseLists } from '#web/console/features/releases/release-lists.tsx';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seeReleases, () => null);
+
+export const action = acting({
+  begin: form({
+    act: beginRelease,
+    read: (sent) => ({ ok: true, asked: { name: String(sent.get('name') ?? '') } }),
+    done: ({ id }, { group }) => withDone(releaseHref(group, id), 'begun'),
+  }),
+});
+
+export const meta = () => [{ title: 'Releases · Staff console' }];
+
+export default function Releases() {
+  const view = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  return (
+    <>
+      <PageHead title="Releases" />
+      <PageBody>
+        <DoneNotice
+          words={{ dropped: 'The release is thrown away. Drafts that were in it stand where they did.' }}
+        />
+        <ReleaseLists group={group} view={view} />
+      </PageBody>
+    </>
+  );
+}

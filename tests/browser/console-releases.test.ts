@@ -1,0 +1,160 @@
+/** A page draft, an offer, a colour and a price are put together, looked at, scheduled, live in one moment, and taken back (H-12). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
+import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
+
+let forecourt: RunningForecourt;
+let browser: Browser;
+let said = '';
+
+beforeAll(async () => {
+  forecourt = await startForecourt({
+    environment: { NODE_ENV: 'test' },
+    hear: (text) => {
+      said += text;
+    },
+  });
+  browser = await launchBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await forecourt?.stop();
+});
+
+async function saveFirst(page: Page, label: RegExp, text: string): Promise<void> {
+  const part = page.locator('.content-part').first();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  await part.getByLabel(label).first().fill(text);
+  await part.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByText('Saved in the draft').waitFor();
+}
+
+async function checkScreen(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** On the clock of Sydney, so many minutes from now, to the minute. */
+function soon(minutes: number): string {
+  const at = new Date(Date.now() + minutes * 60_000);
+  const look = {
+    timeZone: 'Australia/Sydney',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  } as const;
+  return new Intl.DateTimeFormat('sv-SE', look).format(at).replace(' ', 'T');
+}
+
+describe('releases', () => {
+  it('H-12 go live in one moment: a page, an offer, a colour and a price; and are taken back together', async () => {
+    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+    const errors = watchForErrors(page);
+    const console = (path: string) => page.goto(forecourt.url(host, `/kestrel-bay${path}`));
+    const shop = await context.newPage();
+
+    await console('/pages/kestrel/warranty');
+    await saveFirst(page, /^Title/, 'Warranty in spring');
+    await console('/offers/kestrel');
+    await saveFirst(page, /^Name/, 'The spring offer');
+    await console(`/command?say=${encodeURIComponent('drop Rangers by $500')}`);
+    await page.getByRole('button', { name: /^Look at all/ }).click();
+    await page.waitForURL('**/stock-changes/*');
+
+    await console('/releases');
+    await page.getByLabel('A new release').fill('Spring sale');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByText('Begun. Put in').waitFor();
+    const release = page.url().replace(/\?.*/, '');
+    await checkScreen(page);
+    for (const name of [/^Warranty/, /^Offers/, /^Drop the price/])
+      await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Put in' }).click();
+    await page.waitForURL(/done=changed/);
+    await page.getByRole('link', { name: /^Change settings of Kestrel/ }).click();
+    await page.getByLabel('Accent').fill('#7a1fa2');
+    await page.getByRole('button', { name: 'Keep in the release' }).click();
+    await page.getByText('Kept in the release').waitFor();
+    await checkScreen(page);
+    const price = await page.locator('.release-line del').first().textContent();
+    const [was = ''] = /\$[\d,]+/.exec(price ?? '') ?? [];
+    const [will = ''] =
+      /\$[\d,]+/.exec((await page.locator('.release-line ins').first().textContent()) ?? '') ?? [];
+    const links = await page
+      .locator('.release-looks a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+    // One look at all of it: the page, and from there on to the offers and a car.
+    const carLook = links.find((link) => link.includes('/cars/')) ?? '';
+    await shop.goto(links[0] ?? '');
+    expect(await shop.textContent('body')).toContain('A look at the release “Spring sale”');
+    expect(await shop.textContent('h1')).toBe('Warranty in spring');
+    expect(await shop.content()).toContain('#7a1fa2');
+    await shop.goto(links.find((link) => link.endsWith('/special-offers')) ?? '');
+    expect(await shop.textContent('main')).toContain('The spring offer');
+    await shop.goto(carLook);
+    expect(await shop.textContent('main')).toContain(will);
+
+    const carPath = carLook.slice(carLook.indexOf('/cars/'));
+    const seen = async () => {
+      const read = async (path: string) => (await fetch(forecourt.url('kestrel.localhost', path))).text();
+      const [warranty, offers, car] = await Promise.all([
+        read('/warranty'),
+        read('/special-offers'),
+        read(carPath),
+      ]);
+      return [
+        warranty.includes('Warranty in spring'),
+        offers.includes('The spring offer'),
+        warranty.includes('#7a1fa2'),
+        car.includes(will) && !car.includes(`${was} `),
+      ];
+    };
+    expect((await seen()).slice(0, 3)).toEqual([false, false, false]);
+
+    // Words about an hour that the clock shows twice; then a time that comes within two minutes.
+    await page.getByRole('textbox', { name: 'Goes live' }).fill('2027-04-04T02:30');
+    await page.getByText('The clock shows 02:30 twice that night').waitFor();
+    const time = soon(1.2);
+    await page.getByRole('textbox', { name: 'Goes live' }).fill(time);
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText('Scheduled. All of it goes live by itself').waitFor();
+    const isLive = async () => {
+      await page.goto(release);
+      return page.getByText('All of it went live on').count();
+    };
+    await expect.poll(isLive, { timeout: 150_000 }).toBe(1);
+    await expect
+      .poll(async () => (await seen()).slice(0, 3), { timeout: 20_000 })
+      .toEqual([true, true, true]);
+    await expect
+      .poll(
+        async () => (await (await fetch(forecourt.url('kestrel.localhost', carPath))).text()).includes(will),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await checkScreen(page);
+
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('Taken back. Shoppers see what stood there before.').waitFor();
+    await expect
+      .poll(async () => (await seen()).slice(0, 3), { timeout: 20_000 })
+      .toEqual([false, false, false]);
+    await expect
+      .poll(
+        async () => (await (await fetch(forecourt.url('kestrel.localhost', carPath))).text()).includes(was),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 400_000);
+});

@@ -1,0 +1,23 @@
+/** A program for the test of releases: does what the worker does, on a clock that its caller sets, until it is killed. */
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { createReleaseStore } from '#adapters/postgres/release-store.ts';
+import { createReleaseWorker } from '#worker/release-worker.ts';
+
+const [, , databaseUrl = '', offsetMs = '0'] = process.argv;
+const database = await openDatabase({ databaseUrl, dataDir: '/nowhere' });
+const clock = () => new Date(Date.now() + Number(offsetMs));
+createReleaseWorker({
+  releases: createReleaseStore(database),
+  clock,
+  newId: randomUUID,
+  giveWay: async () => {},
+  wakeStock: () => {},
+  wakeSites: () => {},
+  siteChecks: { hasPicture: () => true, findPoorContrast: () => [] },
+  reportFault: (error, where) => writeSync(2, `${where}: ${String(error)}\n`),
+}).start();
+// From here on it is as a server that has started.
+writeSync(1, 'ready\n');
+setInterval(() => {}, 60_000);
