@@ -261,12 +261,6 @@ class CarParts:
                     rotation=(0, math.pi / 2, 0),
                 )
                 bpy.context.object.data.materials.append(material)
-        elif kind == 'slants':
-            for y in (-0.030, 0.030):
-                box((x + towards * 0.008, y, z), (0.016, 0.028, 0.078), chrome, 0.006, (math.radians(24), 0, 0))
-        elif kind == 'dots':
-            for y, radius in ((-0.052, 0.017), (0.0, 0.026), (0.052, 0.017)):
-                ball((x + towards * 0.004, y, z), radius, chrome, (0.35, 1, 1))
         else:
             text(kind, (x + towards * 0.006, 0, z - 0.062 * 0.34), towards, 0.062, chrome, spacing=1.5)
 

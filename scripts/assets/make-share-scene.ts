@@ -9,6 +9,7 @@ await sharp(Buffer.from(darkStudio({ width: 1600, height: 900, carX: 900, ground
   .composite([
     {
       input: await sharp(join(pictures, 'halden', '5-night.avif'))
+        .resize({ width: 1200 })
         .png()
         .toBuffer(),
       left: 250,

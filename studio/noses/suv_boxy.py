@@ -8,7 +8,7 @@ from strips import NO_OLD_LINES, both, honeycomb, line, stretched
 rugged = dict(wheel='six', dark_rim=True, rimratio=0.66)
 plain_c = {key: value for key, value in suv_c.items() if key not in ('R', 'Ra', 'rimratio')}
 boxy_c = stretched(plain_c, 1.05, 0.105, badgez=(0.924, 1.10), platez=(0.60, 0.80), **rugged)
-boxy_d = stretched(suv_d, 1.05, 0.105, badgez=(0.937, 1.10), platez=(0.572, 0.80), **rugged)
+boxy_d = stretched(suv_d, 1.05, 0.105, badge='hexagon', badgez=(0.937, 1.10), platez=(0.572, 0.80), **rugged)
 
 
 def circle(y, z, radius, count=20):
@@ -36,7 +36,7 @@ boxy_g = dict(
     + both([(0.73, 0.575), (0.84, 0.585)], 0.018, 'led', offset=-0.015)
     + line([(0, 0.445), (0.48, 0.445), (0.56, 0.50)], 0.055, 'alloy', 0.012),
     lenses=((*lamp, 0.046),),
-    badge='oval',
+    badge='hexagon',
     badgez=(None, 1.10),
     platez=(0.58, 0.80),
     wheel='six',

@@ -11,6 +11,7 @@ import {
   studioViews,
   wantedFaces,
 } from './demo-look.ts';
+import { viewsOf } from './demo-pictures.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
 describe('looks', () => {
@@ -47,44 +48,68 @@ describe('looks', () => {
     expect(lookOf('ute', wantedFaces('c', true), 'standard').face).toBe('c');
     expect(drawnBodyOf('suv', 'suv-boxy', false)).toBe('suv-boxy');
     expect(drawnBodyOf('suv', 'suv-boxy', true)).toBe('suv');
+    expect(drawnBodyOf('suv', 'suv-coupe', true)).toBe('suv-coupe');
     expect(drawnBodyOf('suv', undefined, false)).toBe('suv');
   });
 
-  it('every look is photographed as a walk needs it; only the SUV’s sisters lack views straight on and a wheel', () => {
+  it('every look is photographed as a walk needs it; only new noses and the SUV’s sisters lack views', () => {
     for (const look of listLooks(drawnBodies)) {
-      const isNew = look.body.startsWith('suv-');
+      const isNew = look.body.startsWith('suv-') || look.face === 'd' || look.face === 'f';
       for (const view of isNew ? (['front34', 'side', 'rear34'] as const) : studioViews)
         expect(layersOf(look, view), `${lookName(look)} ${view}`).not.toBeNull();
     }
   });
 
-  it('names only layers that are drawn, and no other face’s', () => {
+  it('names only layers that are drawn, and no nose of another face', () => {
     const drawn = new Set<string>(drawnLayers);
     for (const look of listLooks(drawnBodies)) {
       for (const view of studioViews) {
         const layers = layersOf(look, view);
         if (layers === null) continue;
         expect(drawn, layers).toContain(layers);
-        expect(layers).toMatch(new RegExp(`^${look.body}-${look.face}-(top-)?${view}$`));
+        const isNoseSeen = view === 'front34' || view === 'front';
+        expect(layers).toMatch(
+          new RegExp(`^${look.body}-${isNoseSeen ? look.face : '[a-h]'}-(top-)?${view}$`),
+        );
       }
     }
   });
 
-  it('SUVs come in three bodies with at least five noses that makes share, each of its own name', () => {
+  it('a nose that is drawn from ahead only has flank, tail and wheels of the look it differs from in nothing else', () => {
+    const look = { body: 'suv', face: 'd', grade: 'standard' } as const;
+    expect(layersOf(look, 'front34')).toBe('suv-d-front34');
+    for (const view of ['side', 'rear34', 'rear', 'wheel'] as const)
+      expect(layersOf(look, view)).toBe(`suv-a-${view}`);
+    expect(layersOf(look, 'front')).toBeNull();
+    expect(viewsOf(look)).not.toContain('front');
+    // What other looks lack is left out: no nose is lent, and nothing is lent to a look that is not in the table.
+    expect(layersOf({ body: 'suv-coupe', face: 'b', grade: 'standard' }, 'wheel')).toBeNull();
+    expect(layersOf({ body: 'suv', face: 'd', grade: 'top' }, 'side')).toBeNull();
+  });
+
+  it('a make whose face a body lacks wears a relative of it there', () => {
+    expect(lookOf('suv', ['d'], 'standard').face).toBe('d');
+    expect(lookOf('hatch', ['d'], 'standard').face).toBe('a');
+    expect(lookOf('hatch', ['f'], 'top').face).toBe('b');
+    expect(lookOf('ute', ['g'], 'standard').face).toBe('c');
+    expect(lookOf('hatch', wantedFaces('f', true), 'standard').face).toBe('e');
+  });
+
+  it('SUVs come in three bodies with at least eight noses that makes share, each of its own name', () => {
     const looks = (['suv', 'suv-boxy', 'suv-coupe'] as const).flatMap((body) =>
       facesOf(body)
         .filter((face) => face !== 'e' && face !== 'h')
         .map((face) => layersOf({ body, face, grade: 'standard' }, 'front34')),
     );
     expect(new Set(looks).size).toBe(looks.length);
-    expect(looks.length).toBeGreaterThanOrEqual(5);
+    expect(looks.length).toBeGreaterThanOrEqual(8);
   });
 
   it('the dearest badges of a make’s SUVs, utes, sedans and hatches wear rims of their own wherever one sees them', () => {
     const dearest = listLooks(drawnBodies).filter(({ grade }) => grade === 'top');
     for (const body of ['suv', 'ute', 'sedan', 'hatch'] as const) {
       const faces = dearest.filter((look) => look.body === body).map(({ face }) => face);
-      expect(faces, body).toEqual(facesOf(body).filter((face) => face !== 'e'));
+      expect(faces, body).toEqual(facesOf(body).filter((face) => !['d', 'e', 'f'].includes(face)));
     }
     for (const look of dearest) {
       const plain = lookName({ ...look, grade: 'standard' });

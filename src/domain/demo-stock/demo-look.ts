@@ -6,9 +6,14 @@ import { drawnLayers } from './drawn-layers.ts';
 export const drawnBodies = [...bodyShapes, 'suv-boxy', 'suv-coupe'] as const;
 export type DrawnBody = (typeof drawnBodies)[number];
 
-/** Three faces that makes share, the closed front of their electric cars (`e`), and Halden's own with a light bar (`h`). */
-export const carFaces = ['a', 'b', 'c', 'e', 'h'] as const;
+/**
+ * Three faces that makes share, a relative of each that only SUVs wear (`d` of `a`, `f` of `b`, `g` of `c`), the closed
+ * front of their electric cars (`e`), and Halden's own with a light bar (`h`).
+ */
+export const carFaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export type CarFace = (typeof carFaces)[number];
+
+const relatives: Partial<Record<CarFace, CarFace>> = { d: 'a', f: 'b', g: 'c' };
 
 /** The dearest badges of a model wear other, larger rims, and some stand higher or lower on their springs. */
 export const badgeGrades = ['standard', 'top'] as const;
@@ -26,6 +31,20 @@ export type StudioView = (typeof studioViews)[number];
 
 /** From straight ahead and behind no rims are to be seen. */
 const rimlessViews: ReadonlySet<StudioView> = new Set(['front', 'rear']);
+
+/**
+ * Looks that differ in the nose alone, drawn only where one sees it: flank, tail, badge and wheels are those of the look
+ * behind the colon (`studio/faces.py`, `tails.py`).
+ */
+const sameButForTheNose: Readonly<Record<string, CarFace | undefined>> = {
+  'suv-d': 'a',
+  'suv-f': 'b',
+  'suv-boxy-d': 'c',
+  'suv-boxy-g': 'c',
+  'suv-coupe-e': 'b',
+  'suv-coupe-f': 'b',
+};
+const noselessViews: ReadonlySet<StudioView> = new Set(['side', 'rear34', 'rear', 'wheel']);
 
 const drawn: ReadonlySet<string> = new Set(drawnLayers);
 
@@ -57,10 +76,11 @@ export function wantedFaces(ofMake: CarFace, isElectric: boolean): readonly CarF
   return isElectric && ofMake !== 'h' ? ['e', ofMake] : [ofMake];
 }
 
-/** The look of a make's car: the first face it asks for that is drawn, or the body's first. Nobody else has Halden's. */
+/** The look of a make's car: the first face it asks for that is drawn, or a relative, or the body's first. Nobody else has Halden's. */
 export function lookOf(body: DrawnBody, wanted: readonly CarFace[], grade: BadgeGrade): DemoLook {
   const faces = facesOf(body);
-  const face = wanted.find((known) => faces.includes(known)) ?? faces[0] ?? 'a';
+  const known = [...wanted, ...wanted.flatMap((face) => relatives[face] ?? [])];
+  const face = known.find((each) => faces.includes(each)) ?? faces[0] ?? 'a';
   const look: DemoLook = { body, face, grade };
   return isDrawn(look) ? look : { body, face, grade: 'standard' };
 }
@@ -74,9 +94,10 @@ export function lookName({ body, face, grade }: DemoLook): string {
 export function layersOf(look: DemoLook, view: StudioView): string | null {
   const own = `${lookName(look)}-${view}`;
   if (drawn.has(own)) return own;
-  return look.grade === 'top' && rimlessViews.has(view)
-    ? layersOf({ ...look, grade: 'standard' }, view)
-    : null;
+  if (look.grade === 'top')
+    return rimlessViews.has(view) ? layersOf({ ...look, grade: 'standard' }, view) : null;
+  const lender = sameButForTheNose[lookName(look)];
+  return lender !== undefined && noselessViews.has(view) ? layersOf({ ...look, face: lender }, view) : null;
 }
 
 function isDrawn(look: DemoLook): boolean {
