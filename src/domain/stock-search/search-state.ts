@@ -1,6 +1,7 @@
 /** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3, SRCH-17). */
 
 import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
+import type { RepaidPer } from './repaid-per.ts';
 
 export const sortOrders = [...offeredSortOrders, 'nearest'] as const;
 /** SRCH-11: most relevant, latest, highest price, lowest price; B-4: nearest, which needs `near`. */
@@ -26,6 +27,8 @@ export type SearchState = {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly near: Near | null;
+  /** How the bound of `weekly` was said, where that was not by the week. */
+  readonly repaidPer?: RepaidPer;
 };
 
 export const emptySearchState: SearchState = {

@@ -62,6 +62,30 @@ beforeAll(async () => {
   }
 });
 
+describe('a repayment by the month', () => {
+  it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+    'B-3 %s keeps the shopper\'s unit in chip, filter, heading and links, and says the weeks beside it',
+    async (slug) => {
+      const listing = await view(slug, 'range[weekly]=:253&per=month');
+      expect(listing.chips.map(({ valueLabel }) => valueLabel)).toEqual([
+        'up to about $1,100\u00a0a month ($253\u00a0a week)',
+      ]);
+      expect(rangeGroup(listing, 'weekly')?.pickText).toBe('up to about $1,100\u00a0a month ($253\u00a0a week)');
+      expect(listing.heading).toMatch(/ under about \$1,100\u00a0a month$/);
+      expect(listing.href).toMatch(/range\[weekly\]=:253&per=month/);
+      expect(listing.hiddenFields).toContainEqual({ name: 'per', value: 'month' });
+      expect(listing.clearHref).not.toContain('per=');
+      expect(listing.chips[0]?.removeHref).not.toContain('per=');
+    },
+  );
+
+  it('B-3 says weeks where nobody said otherwise', async () => {
+    const listing = await view('kestrel', 'range[weekly]=:253');
+    expect(listing.chips[0]?.valueLabel).toBe('up to $253\u00a0a week');
+    expect(listing.hiddenFields).toEqual([]);
+  });
+});
+
 describe('an honest price filter', () => {
   const bounds = [
     [5_000, 10_000],

@@ -8,6 +8,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   parseSearchState,
+  repaidPerParameter,
   serialiseSearchState,
   sortOrderWireName,
 } from '#domain/stock-search/address/search-address.ts';
@@ -140,6 +141,7 @@ export async function viewListing(
     sortValue: sortOrderWireName(located.sortOrder),
     formAction: allStockHref,
     hiddenFields: [
+      ...(state.repaidPer ? [{ name: repaidPerParameter, value: state.repaidPer }] : []),
       ...(layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }]),
       ...(wholeGroup === null ? [] : [{ name: wholeGroupParameter, value: wholeGroup }]),
     ],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
+import { keepRepaidPer, repaidPeriods } from '#domain/stock-search/repaid-per.ts';
 import { emptySearchState, type SearchState, sortOrders } from '#domain/stock-search/search-state.ts';
 import { parseSearchState, searchStateLimits, serialiseSearchState } from './search-address.ts';
 
@@ -47,7 +48,9 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc
     ),
     ranges: recordOf(rangeAttributes, range),
     near: fc.option(arbitraryNear, { nil: null }),
+    per: fc.option(fc.constantFrom(...repaidPeriods), { nil: null }),
   })
+  .map(({ per, ...state }) => ({ ...state, ...keepRepaidPer(state.ranges, per) }))
   // Nearest to nothing is no order.
   .filter(({ near, sortOrder }) => near !== null || sortOrder !== 'nearest');
 

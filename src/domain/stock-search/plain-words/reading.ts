@@ -1,4 +1,5 @@
 /** What one stretch of words says, and what all of them come to. */
+import type { RepaidPer } from '#domain/stock-search/repaid-per.ts';
 import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
 import type { Refinement } from './meaning.ts';
@@ -16,7 +17,11 @@ export type UnderstoodWords = {
   readonly range: SaidRange | null;
 };
 
-type SaidRange = { readonly attribute: RangeAttribute; readonly range: NumberRange };
+export type SaidRange = {
+  readonly attribute: RangeAttribute;
+  readonly range: NumberRange;
+  readonly per?: RepaidPer;
+};
 
 export type Reading = {
   readonly refinements: readonly Refinement[];
@@ -24,6 +29,7 @@ export type Reading = {
     readonly attribute: RangeAttribute;
     readonly range: NumberRange;
     readonly isBareYear: boolean;
+    readonly per?: RepaidPer;
   };
   readonly sortOrder?: SortOrder;
   readonly near?: Near;
