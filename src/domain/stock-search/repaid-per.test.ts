@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountPer, keepRepaidPer, repaidPeriods } from './repaid-per.ts';
+import { amountPer, keepRepaidPer } from './repaid-per.ts';
+import { repaidPeriods } from './search-state.ts';
 
 describe('a repayment in the unit that it was said in', () => {
   it.each([

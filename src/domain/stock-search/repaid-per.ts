@@ -1,8 +1,5 @@
 /** A limit on the repayment in the shopper's own unit: the filter counts by the week, who said "$1,100 a month" hears months (B-3). */
-import type { NumberRange } from './search-state.ts';
-
-export const repaidPeriods = ['fortnight', 'month'] as const;
-export type RepaidPer = (typeof repaidPeriods)[number];
+import { type NumberRange, type RepaidPer, repaidPeriods } from './search-state.ts';
 
 export const repaidAttribute = 'weekly';
 

@@ -1,7 +1,6 @@
 /** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3, SRCH-17). */
 
 import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
-import type { RepaidPer } from './repaid-per.ts';
 
 export const sortOrders = [...offeredSortOrders, 'nearest'] as const;
 /** SRCH-11: most relevant, latest, highest price, lowest price; B-4: nearest, which needs `near`. */
@@ -17,6 +16,10 @@ export type Near = {
   /** Whole kilometres; null for any distance. */
   readonly withinKm: number | null;
 };
+
+/** A repayment that is not said by the week, as filters count it. */
+export const repaidPeriods = ['fortnight', 'month'] as const;
+export type RepaidPer = (typeof repaidPeriods)[number];
 
 export type SearchState = {
   readonly query: string;

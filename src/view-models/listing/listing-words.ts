@@ -2,8 +2,14 @@
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
-import { amountPer, type RepaidPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
-import type { Near, NumberRange, SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
+import { amountPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
+import type {
+  Near,
+  NumberRange,
+  RepaidPer,
+  SearchState,
+  SortOrder,
+} from '#domain/stock-search/search-state.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatNumber } from '#domain/text/number.ts';
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
-import { keepRepaidPer, repaidPeriods } from '#domain/stock-search/repaid-per.ts';
-import { emptySearchState, type SearchState, sortOrders } from '#domain/stock-search/search-state.ts';
+import { keepRepaidPer } from '#domain/stock-search/repaid-per.ts';
+import {
+  emptySearchState,
+  repaidPeriods,
+  type SearchState,
+  sortOrders,
+} from '#domain/stock-search/search-state.ts';
 import { parseSearchState, searchStateLimits, serialiseSearchState } from './search-address.ts';
 
 const value = fc

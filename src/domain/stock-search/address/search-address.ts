@@ -8,11 +8,12 @@ import {
   listAttributes,
   rangeAttributes,
 } from '#domain/stock-search/facets/car-facets.ts';
-import { keepRepaidPer, type RepaidPer, readRepaidPer } from '#domain/stock-search/repaid-per.ts';
+import { keepRepaidPer, readRepaidPer } from '#domain/stock-search/repaid-per.ts';
 import {
   emptySearchState,
   type Near,
   type NumberRange,
+  type RepaidPer,
   type SearchState,
   type SortOrder,
 } from '#domain/stock-search/search-state.ts';

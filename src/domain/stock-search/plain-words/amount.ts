@@ -1,5 +1,5 @@
 /** One number with what it counts: "$40k", "80,000 km", "150 a week", "7 seats", "2019". */
-import type { RepaidPer } from '#domain/stock-search/repaid-per.ts';
+import type { RepaidPer } from '#domain/stock-search/search-state.ts';
 import type { QueryWord } from './query-words.ts';
 
 export type AmountKind =
@@ -45,7 +45,11 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...unitsNamed('km kms kilometre kilometres kilometer kilometers klm klms kays ks', { kind: 'km' }),
   ...unitsNamed('pw p/w week weekly wk /week /wk', { kind: 'weekly' }),
   ...unitsNamed('pm p/m month monthly /month', { kind: 'weekly', factor: 12 / 52, per: 'month' }),
-  ...unitsNamed('pf p/f fortnight fortnightly /fortnight', { kind: 'weekly', factor: 1 / 2, per: 'fortnight' }),
+  ...unitsNamed('pf p/f fortnight fortnightly /fortnight', {
+    kind: 'weekly',
+    factor: 1 / 2,
+    per: 'fortnight',
+  }),
   ...unitsNamed('seat seats seater seaters', { kind: 'seats' }),
   ...unitsNamed('berth berths', { kind: 'sleeps' }),
   ...unitsNamed('kg kgs kilos', { kind: 'kg' }),

@@ -5,8 +5,7 @@
  * year itself out, "from 2019" and "2019 or newer" take it in; "under 8 seats" is up to seven. A number that belongs
  * to a unit that is no filter ("3.2 litres"), and a distance ("within 50 km"), stays words.
  */
-import type { RepaidPer } from '#domain/stock-search/repaid-per.ts';
-import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import type { NumberRange, RepaidPer } from '#domain/stock-search/search-state.ts';
 import { type Amount, type AmountKind, readAmount, readCount } from './amount.ts';
 import { type Comparison, readLeadingComparison, readTrailingComparison } from './comparison-words.ts';
 import type { QueryWord } from './query-words.ts';

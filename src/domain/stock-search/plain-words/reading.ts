@@ -1,6 +1,5 @@
 /** What one stretch of words says, and what all of them come to. */
-import type { RepaidPer } from '#domain/stock-search/repaid-per.ts';
-import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
+import type { Near, NumberRange, RepaidPer, SortOrder } from '#domain/stock-search/search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
 import type { Refinement } from './meaning.ts';
 import type { QueryWord } from './query-words.ts';

@@ -14,8 +14,8 @@
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
 import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
-import { type RepaidPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
-import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
+import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
+import type { Near, NumberRange, RepaidPer, SortOrder } from '#domain/stock-search/search-state.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
 import {
   combineNear,

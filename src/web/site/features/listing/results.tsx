@@ -5,6 +5,7 @@ import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { DrawnOnce } from '#web/ui/drawn-once.tsx';
+import { JustOver } from './just-over.tsx';
 import { ListingNotice } from './listing-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
@@ -68,6 +69,13 @@ export function Results({ listing, listClassName, renderCard }: Props) {
           )
         )}
         <Pager pager={listing.pager} showingText={listing.showingText} />
+        {listing.justOver ? (
+          <JustOver
+            view={listing.justOver}
+            listClassName={listing.layout === 'list' ? listClassName : 'card-row card-row--three'}
+            renderCard={(view) => card(view, entries.length)}
+          />
+        ) : null}
         {entries.length > 0 || noResults?.nearest ? <CardsFoot note={listing.financeWarning} /> : null}
       </div>
     </div>
