@@ -119,6 +119,12 @@ describe('cars just over a limit', () => {
     },
   );
 
+  it('C-1 B-3 names a repayment as it was asked for', async () => {
+    expect((await view('halden', 'range[weekly]=:253&per=month')).justOver?.text).toMatch(
+      /^Up to 10% above about \$1,100\u00a0a month \(\$253\u00a0a week\), nearest first\./,
+    );
+  });
+
   it('C-1 shows none without a limit, under none of the other pages, and none where the list is empty', async () => {
     expect((await view('kestrel', '')).justOver).toBeNull();
     expect((await view('kestrel', 'range[price]=:40000&page=2')).justOver).toBeNull();

@@ -31,7 +31,7 @@ export function sayJustOver({ attribute, limit, count, repaidPer }: Limit, site:
   const say = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
   const limitText =
     attribute === repaidAttribute && repaidPer
-      ? rangeInWords(attribute, { min: limit, max: limit }, site, repaidPer)
+      ? rangeInWords(attribute, { min: null, max: limit }, site, repaidPer).replace(/^up to /, '')
       : say(limit);
   const above = `Up to ${overShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;
   const apart = `Not among the ${countInWords(count, site)} above.`;

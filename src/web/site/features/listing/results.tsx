@@ -14,10 +14,17 @@ import { ResultActionCard } from './result-action-card.tsx';
 type Props = {
   readonly listing: ListingView;
   readonly listClassName: string;
+  /** Of the few just over a limit, in a grid. */
+  readonly overClassName?: string;
   readonly renderCard: (card: CarCardView, index: number) => ReactNode;
 };
 
-export function Results({ listing, listClassName, renderCard }: Props) {
+export function Results({
+  listing,
+  listClassName,
+  overClassName = 'card-row card-row--three',
+  renderCard,
+}: Props) {
   const { noResults, entries } = listing;
   // The first paints the page, for which the page's head fetches its photo.
   const card = (view: CarCardView, index: number) =>
@@ -72,7 +79,7 @@ export function Results({ listing, listClassName, renderCard }: Props) {
         {listing.justOver ? (
           <JustOver
             view={listing.justOver}
-            listClassName={listing.layout === 'list' ? listClassName : 'card-row card-row--three'}
+            listClassName={listing.layout === 'list' ? listClassName : overClassName}
             renderCard={(view) => card(view, entries.length)}
           />
         ) : null}
