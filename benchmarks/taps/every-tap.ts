@@ -4,7 +4,7 @@
  * what was asked for stands there, by the clock, the network of the phone included).
  */
 import type { Browser, Page } from 'playwright-core';
-import { measureCardToPicture } from '../pages/page-taps.ts';
+import { measureCardToPicture, measureLinkToPicture } from '../pages/page-taps.ts';
 import { withThrottledPhone } from '../pages/throttled-phone.ts';
 
 export const tapAimMs = 100;
@@ -45,7 +45,6 @@ const taps: readonly Tap[] = [
     read: () => String(document.querySelector('.compare-tray') !== null),
   },
   { name: 'sort', page: 'listing', target: '.sort__select', choose: 'price_asc', read: listIn },
-  { name: 'next page', page: 'listing', target: '.pager a[rel=next]', read: listIn },
   {
     name: 'open the filters',
     page: 'listing',
@@ -99,6 +98,7 @@ export async function measureEveryTap(
   for (let round = 0; round < rounds; round += 1) {
     let car = '';
     await withThrottledPhone(browser, listing, async ({ page }) => {
+      await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
       await watchEvents(page);
       car = (await page.locator('.results h3 a[href^="/cars/"]').first().getAttribute('href')) ?? '';
       for (const tap of taps.filter((each) => each.page === 'listing')) await tapOnce(page, tap, note);
@@ -109,6 +109,10 @@ export async function measureEveryTap(
     });
     const ms = await withThrottledPhone(browser, listing, ({ page }) => measureCardToPicture(page));
     note('card → car’s picture', pictureAimMs, Number.NaN, ms);
+    const next = await withThrottledPhone(browser, listing, ({ page }) =>
+      measureLinkToPicture(page, '.pager a[rel=next]', /page=2/),
+    );
+    note('next page → its picture', pictureAimMs, Number.NaN, next);
   }
   return Object.fromEntries(
     [...found].map(([name, { reaction, answer, aim }]) => [
