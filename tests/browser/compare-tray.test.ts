@@ -12,6 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+it.each(['kestrel', 'halden'])('FAV-4 D-16 on %s what the tab key reaches is not under it', async (site) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://${site}.localhost:${port}/search`, { waitUntil: 'networkidle' });
+    for (const car of [0, 1]) await page.locator('.results__list .compare-button').nth(car).click();
+    const tray = page.locator('.compare-tray');
+    await tray.waitFor();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const [focused, bar] = [document.activeElement, document.querySelector('.compare-tray')];
+        if (!focused || !bar || bar.contains(focused)) return null;
+        const [of, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        return of.top >= over.top - 1 && of.bottom > over.top ? focused.outerHTML.slice(0, 120) : null;
+      });
+      expect(hidden).toBeNull();
+    }
+  } finally {
+    await context.close();
+  }
+});
+
 it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
   'FAV-4 B-10 D-16 on %s it is at most 72 px high with four cars, and stands above the bar of a car',
   async (site) => {
