@@ -105,7 +105,12 @@ function watchAnswer(read: () => string): void {
 }
 
 /** From a tap on the first car of a listing to the largest picture of that car's page. */
-export async function measureCardToPicture(page: Page): Promise<number> {
+export function measureCardToPicture(page: Page): Promise<number> {
+  return measureLinkToPicture(page, '.results h3 a[href^="/cars/"]', /\/cars\//);
+}
+
+/** From a tap on a link to the largest picture of the page that it leads to. */
+export async function measureLinkToPicture(page: Page, target: string, address: RegExp): Promise<number> {
   let tappedAt = Number.NaN;
   await page.exposeFunction('forecourtTapped', (at: number) => {
     tappedAt = at;
@@ -115,9 +120,8 @@ export async function measureCardToPicture(page: Page): Promise<number> {
       window.forecourtTapped?.(performance.timeOrigin + timeStamp);
     addEventListener('pointerdown', onPointerDown, { capture: true, once: true });
   });
-  const card = page.locator('.results h3 a[href^="/cars/"]').first();
-  await card.tap();
-  await page.waitForURL(/\/cars\//, { waitUntil: 'networkidle' });
+  await page.locator(target).locator('visible=true').first().tap();
+  await page.waitForURL(address, { waitUntil: 'networkidle' });
   const shownAt = await page.evaluate(() => window.forecourtBench?.largestPaintAt ?? Number.NaN);
   return shownAt - tappedAt;
 }

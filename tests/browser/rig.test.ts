@@ -35,6 +35,7 @@ it('C-22 VDP-23 holds each van against what somebody tows with, on this device a
     );
 
     await page.locator('.car-card__link').first().click();
+    const name = page.getByLabel('My car', { exact: true });
     const field = page.getByLabel('My car may tow, braked kg');
     await field.scrollIntoViewIfNeeded();
     await expect.poll(() => field.inputValue()).toBe('2000');
@@ -44,6 +45,11 @@ it('C-22 VDP-23 holds each van against what somebody tows with, on this device a
       .poll(() => page.locator('.rig__answer').innerText())
       .toMatch(/^[\d,]+\skg to spare with water and gas$/);
     expect(await page.locator('.rig').innerText()).toContain('is what you told us');
+    await name.fill('Toyota Prado');
+    await name.press('Enter');
+    await expect
+      .poll(() => page.locator('.rig').innerText())
+      .toContain('is what you told us of your Toyota Prado');
     await field.fill('lots');
     await field.press('Enter');
     await page.getByText('A number, such as 2,000 or 45').waitFor();

@@ -17,7 +17,7 @@ export const newsKinds = ['new-match', 'price-drop', 'back-in-stock', 'sold'] as
 export type NewsKind = (typeof newsKinds)[number];
 
 /** What is searched for, without page and order: both say nothing about which cars fit. */
-export type SavedSearch = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near'> & {
+export type SavedSearch = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'> & {
   /** Where `near` lay when the search was saved: the table of places may change, what was meant does not. */
   readonly origin: Coordinates | null;
 };

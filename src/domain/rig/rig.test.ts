@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeLoad, evaluateTow } from './evaluate-tow.ts';
 import { computeDays, computeRangeBand } from './range-band.ts';
-import { noRig, parseRig, readKmPerDay, readTowingKg } from './rig.ts';
+import { noRig, ownRating, parseRig, readCarName, readKmPerDay, readTowingKg } from './rig.ts';
 
 describe('what a shopper says of their rig', () => {
   it.each([
@@ -32,8 +32,17 @@ describe('what a shopper says of their rig', () => {
   });
 
   it('C-22 takes back what was kept, and nothing of anything else', () => {
-    const rig = { towing: { kg: 2_000, carName: null }, kmPerDay: 45 };
-    expect(parseRig(JSON.parse(JSON.stringify(rig)))).toEqual(rig);
+    const recorded = { kg: 3_500, carName: '2021 Toyota HiLux SR5', isFromRecord: true };
+    for (const towing of [ownRating(2_000), ownRating(2_000, 'Toyota Prado'), recorded]) {
+      const rig = { towing, kmPerDay: 45 };
+      expect(parseRig(JSON.parse(JSON.stringify(rig)))).toEqual(rig);
+    }
+    // As browsers kept it when only records had names.
+    expect(parseRig({ towing: { kg: 3_500, carName: '2021 Toyota HiLux SR5' } }).towing).toEqual(recorded);
+    expect(parseRig({ towing: { kg: 2_000, carName: null, isFromRecord: true } }).towing).toEqual(
+      ownRating(2_000),
+    );
+    expect([readCarName('  Toyota  Prado '), readCarName(' ')]).toEqual(['Toyota Prado', null]);
     expect(parseRig({ towing: { kg: 'x' }, kmPerDay: -1 })).toEqual(noRig);
     fc.assert(
       fc.property(fc.anything(), (value) => {

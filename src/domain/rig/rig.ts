@@ -4,8 +4,10 @@ import { isRecord } from '#domain/text/parse-json.ts';
 export type TowingRating = {
   /** Braked, in kilograms. */
   readonly kg: number;
-  /** The car whose record says so; null where the shopper said it. */
+  /** The car that they tow with; null where nobody named it. */
   readonly carName: string | null;
+  /** Whose word the rating is: the record of a car in stock, or the shopper's. */
+  readonly isFromRecord: boolean;
 };
 
 export type Rig = { readonly towing: TowingRating | null; readonly kmPerDay: number | null };
@@ -27,8 +29,21 @@ export function parseRig(value: unknown): Rig {
 function parseTowing(value: unknown): TowingRating | null {
   if (!isRecord(value)) return null;
   const kg = within(towingKg, value.kg);
-  const name = typeof value.carName === 'string' ? value.carName.slice(0, longestName) : null;
-  return kg === null ? null : { kg, carName: name };
+  const carName = typeof value.carName === 'string' ? readCarName(value.carName) : null;
+  if (kg === null) return null;
+  // Before shoppers could name their own, a name was that of a record.
+  return { kg, carName, isFromRecord: carName !== null && value.isFromRecord !== false };
+}
+
+/** As somebody types it; null for nothing. */
+export function readCarName(text: string): string | null {
+  const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+  return name === '' ? null : name;
+}
+
+/** A rating that they told us, for the car that they named. */
+export function ownRating(kg: number, carName: string | null = null): TowingRating {
+  return { kg, carName, isFromRecord: false };
 }
 
 /** "2,000 kg", "2000", "2.5 tonne": null for what is no rating. Fewer than ten are tonnes. */

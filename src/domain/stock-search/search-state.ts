@@ -17,6 +17,10 @@ export type Near = {
   readonly withinKm: number | null;
 };
 
+/** A repayment that is not said by the week, as filters count it. */
+export const repaidPeriods = ['fortnight', 'month'] as const;
+export type RepaidPer = (typeof repaidPeriods)[number];
+
 export type SearchState = {
   readonly query: string;
   /** From 1. */
@@ -26,6 +30,8 @@ export type SearchState = {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly near: Near | null;
+  /** How the bound of `weekly` was said, where that was not by the week. */
+  readonly repaidPer?: RepaidPer;
 };
 
 export const emptySearchState: SearchState = {

@@ -10,6 +10,7 @@ import { consentWording } from '#domain/alert/alert-consent.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { keepRepaidPer } from '#domain/stock-search/repaid-per.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
@@ -135,12 +136,13 @@ async function storeAlert(
 /** A place that nobody knows narrows nothing, as in the listing that was saved. */
 async function placeSavedSearch(
   site: SiteContext,
-  { query, refinements, ranges, near }: SearchState,
+  { query, refinements, ranges, near, repaidPer }: SearchState,
   app: Pick<Ports, 'geocoder'>,
 ): Promise<SavedSearch> {
   const found = near === null ? null : await findOrigin(site, near, app);
   const origin = found?.kind === 'found' ? found.place.coordinates : null;
-  return { query, refinements, ranges, near: origin === null ? null : near, origin };
+  const kept = keepRepaidPer(ranges, repaidPer);
+  return { query, refinements, ranges, near: origin === null ? null : near, origin, ...kept };
 }
 
 const longestEmail = 254;

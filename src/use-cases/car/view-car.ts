@@ -11,6 +11,7 @@ import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { measureDistance } from '#use-cases/location/measure-distance.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { listTowCars, type TowCar } from '#view-models/car-page/rig-view.ts';
 import { findSimilarCars } from './find-similar-cars.ts';
 
 /** A car of another site or group is not found, whatever its address. */
@@ -48,10 +49,22 @@ export async function viewCar(
   const similar = await findSimilarCars(site, car, app, now);
   const { ranges } = await app.stockSearch.search(site, emptySearchState);
   const sellsVans = (ranges.atm?.track.max ?? null) !== null;
+  const towCars = (car.caravan?.aggregateTrailerMassKg ?? 0) > 0 ? await findTowCars(site, app) : [];
   const place = query?.get('near') ?? null;
   const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
   const outing = isAvailable(car) ? await app.bookingStore.findOuting(site.dealerGroupId, car.id) : null;
-  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, outing, now });
+  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, towCars, outing, now });
   const home = findHomeSite(car, app.sitesOf(site.dealerGroupId), now) ?? site;
   return { ...page, canonicalUrl: `${siteOrigin(home, origin)}${carHref(car.slug)}` };
+}
+
+/** As many as a list in a form can offer; a stock has fewer models. */
+const mostTowCars = 500;
+
+async function findTowCars(
+  site: SiteContext,
+  app: Pick<Application, 'stockSearch'>,
+): Promise<readonly TowCar[]> {
+  const state = { ...emptySearchState, ranges: { tow: { min: 1, max: null } } };
+  return listTowCars(await app.stockSearch.listLimited(site, state, mostTowCars));
 }

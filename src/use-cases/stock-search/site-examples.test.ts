@@ -9,6 +9,7 @@ import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
 import { listingHeading } from '#view-models/listing/listing-words.ts';
 import { locateSearches } from './locate-searches.ts';
+import { readTypedWords } from './read-typed-words.ts';
 import { understandQuery } from './understand-query.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -83,13 +84,31 @@ describe('what shoppers type', () => {
     [
       'halden',
       '500 km range, under $1,100 a month',
-      'Cars with at least 500\u00a0km of range under $253\u00a0a week',
+      'Cars with at least 500\u00a0km of range under about $1,100\u00a0a month',
     ],
   ])('B-3 on %s finds "%s" as "%s"', async (slug, query, heading) => {
     const answer = await ask(slug, query);
     expect(answer).toMatchObject({ rest: '', heading });
     expect(answer.count).toBeGreaterThan(0);
   });
+
+  it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+    'B-3 on %s reads a repayment back in the unit that it was typed in',
+    async (slug) => {
+      const read = (query: string) => readTypedWords(findSite(slug), query, { stockSearch, geocoder }, now);
+      expect(await read('under $1,100 a month')).toEqual([
+        'up to about $1,100\u00a0a month ($253\u00a0a week)',
+      ]);
+      expect(await read('$300 to $400 a fortnight')).toEqual([
+        'about $300 to $400\u00a0a fortnight ($150\u00a0a week to $200\u00a0a week)',
+      ]);
+      expect(await read('under $150 a week automatic')).toContain('up to $150\u00a0a week');
+      expect((await ask(slug, 'under $1,100 a month')).state).toMatchObject({
+        ranges: { weekly: { min: null, max: 253 } },
+        repaidPer: 'month',
+      });
+    },
+  );
 
   it.each([
     ['cars for sale', 'a town in Victoria is called Sale'],

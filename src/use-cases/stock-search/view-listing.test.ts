@@ -62,6 +62,76 @@ beforeAll(async () => {
   }
 });
 
+describe('a repayment by the month', () => {
+  it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+    "B-3 %s keeps the shopper's unit in chip, filter, heading and links, and says the weeks beside it",
+    async (slug) => {
+      const listing = await view(slug, 'range[weekly]=:253&per=month');
+      expect(listing.chips.map(({ valueLabel }) => valueLabel)).toEqual([
+        'up to about $1,100\u00a0a month ($253\u00a0a week)',
+      ]);
+      expect(rangeGroup(listing, 'weekly')?.pickText).toBe(
+        'up to about $1,100\u00a0a month ($253\u00a0a week)',
+      );
+      expect(listing.heading).toMatch(/ under about \$1,100\u00a0a month$/);
+      expect(listing.href).toMatch(/range\[weekly\]=:253&per=month/);
+      expect(listing.hiddenFields).toContainEqual({ name: 'per', value: 'month' });
+      expect(listing.clearHref).not.toContain('per=');
+      expect(listing.chips[0]?.removeHref).not.toContain('per=');
+    },
+  );
+
+  it('B-3 says weeks where nobody said otherwise', async () => {
+    const listing = await view('kestrel', 'range[weekly]=:253');
+    expect(listing.chips[0]?.valueLabel).toBe('up to $253\u00a0a week');
+    expect(listing.hiddenFields).toEqual([]);
+  });
+});
+
+describe('cars just over a limit', () => {
+  it.each([
+    ['kestrel', 'range[price]=:40000', /^\$[\d,]+ over your \$40,000$/],
+    ['halden', 'range[price]=:60000', /^\$[\d,]+ over your \$60,000$/],
+    ['wattlebend', 'range[price]=:60000', /^\$[\d,]+ over your \$60,000$/],
+    ['parkway', 'range[price]=:15000', /^\$[\d,]+ over your \$15,000$/],
+    ['kestrel', 'range[weekly]=:150', /^\$\d+\u00a0a week over your \$150\u00a0a week$/],
+    ['wattlebend', 'range[atm]=:2000', /^\d+\u00a0kg over your 2,000\u00a0kg$/],
+  ])(
+    'C-1 C-2 %s shows under %s the nearest few apart, and counts them nowhere',
+    async (slug, address, words) => {
+      const listing = await view(slug, address);
+      const listed = cardsOf(listing).map(({ id }) => id);
+      const over = listing.justOver?.cars ?? [];
+      expect(over.length).toBeGreaterThan(0);
+      expect(over.length).toBeLessThanOrEqual(4);
+      for (const { card, overText } of over) {
+        expect(listed).not.toContain(card.id);
+        expect(card.soldText).toBeNull();
+        expect(overText).toMatch(words);
+      }
+      const figures = over.map(({ overText }) => Number(/[\d,]+/.exec(overText)?.[0].replaceAll(',', '')));
+      expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+      expect(listing.justOver?.text).toContain(`Not among the ${listing.countText.split(',')[0]} above.`);
+      const { count } = await stockSearch.search(findSite(slug), parseSearchState(address));
+      expect(listing.count).toBe(count);
+      // F-2: a rate that they show has its warning.
+      if (over.some(({ card }) => card.finance.isShown)) expect(listing.financeWarning).not.toBeNull();
+    },
+  );
+
+  it('C-1 B-3 names a repayment as it was asked for', async () => {
+    expect((await view('halden', 'range[weekly]=:253&per=month')).justOver?.text).toMatch(
+      /^Up to 10% above about \$1,100\u00a0a month \(\$253\u00a0a week\), nearest first\./,
+    );
+  });
+
+  it('C-1 shows none without a limit, under none of the other pages, and none where the list is empty', async () => {
+    expect((await view('kestrel', '')).justOver).toBeNull();
+    expect((await view('kestrel', 'range[price]=:40000&page=2')).justOver).toBeNull();
+    expect((await view('kestrel', 'range[price]=:100')).justOver).toBeNull();
+  });
+});
+
 describe('an honest price filter', () => {
   const bounds = [
     [5_000, 10_000],

@@ -8,6 +8,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   parseSearchState,
+  repaidPerParameter,
   serialiseSearchState,
   sortOrderWireName,
 } from '#domain/stock-search/address/search-address.ts';
@@ -53,6 +54,7 @@ import { wholeGroupParameter } from '#view-models/listing/whole-group.ts';
 import { explainAbsentModel } from './explain-absent-model.ts';
 import { searchStock } from './search-stock.ts';
 import { findOrigin } from './shopper-origin.ts';
+import { viewJustOver } from './view-just-over.ts';
 import { explainEmptyResult } from './view-no-results.ts';
 
 /** A path and a query string as a state; null where the path means nothing on this site. */
@@ -104,6 +106,7 @@ export async function viewListing(
   const href = (next: SearchState) => hrefIn(next, layout);
   const current = withPage(state, result.page);
   const cards = result.hits.map((car) => keptCarCardView(car, site, now, distances));
+  const justOver = await viewJustOver(site, { state, result, distances }, app, now);
   const around = { state: located, href, distances };
   const empty =
     result.count === 0
@@ -140,6 +143,7 @@ export async function viewListing(
     sortValue: sortOrderWireName(located.sortOrder),
     formAction: allStockHref,
     hiddenFields: [
+      ...(state.repaidPer ? [{ name: repaidPerParameter, value: state.repaidPer }] : []),
       ...(layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }]),
       ...(wholeGroup === null ? [] : [{ name: wholeGroupParameter, value: wholeGroup }]),
     ],
@@ -152,6 +156,7 @@ export async function viewListing(
     })),
     towChoices: viewTowChoices(state, site, result, href),
     pager: viewPager(result.page, result.pages, (page) => href(withPage(state, page))),
+    justOver,
     noResults: empty?.view ?? null,
     href: href(current),
     canonicalHref: buildSearchUrl(current, vocabulary),
@@ -163,7 +168,11 @@ export async function viewListing(
       countFilters(state) <= 3 &&
       Object.keys(state.ranges).length === 0,
     financeWarning: buildFinanceNote(
-      [...cards, ...(empty?.view?.nearest?.cards ?? [])].map(({ finance }) => finance),
+      [
+        ...cards,
+        ...(justOver?.cars.map(({ card }) => card) ?? []),
+        ...(empty?.view?.nearest?.cards ?? []),
+      ].map(({ finance }) => finance),
     ),
   };
 }

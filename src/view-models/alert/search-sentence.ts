@@ -3,16 +3,18 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
-import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
+import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
+import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';
 import {
   bodyPlurals,
   inSentence,
   nearInWords,
   queryInWords,
   rangeInWords,
+  repaidInWords,
 } from '#view-models/listing/listing-words.ts';
 
-type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near'>;
+type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'>;
 
 /** What stands before the noun, in the order in which it is said. */
 const adjectives = ['car_type', 'certified', 'size', 'paint', 'colour', 'transmission', 'fuel', 'drive'];
@@ -56,7 +58,7 @@ const units: Readonly<Record<string, string>> = {
 };
 
 export function searchSentence(state: Sought, site: SiteContext): string {
-  const { refinements, ranges, near, query } = state;
+  const { refinements, ranges, near, query, repaidPer } = state;
   const context = buildLabelContext(site);
   const labels = (attribute: string) =>
     (refinements[attribute] ?? []).map((value) => labelOf(attribute, value, site, context));
@@ -69,7 +71,11 @@ export function searchSentence(state: Sought, site: SiteContext): string {
   });
   const limits = Object.entries(ranges)
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([attribute, range]) => limitInWords(attribute, range, site));
+    .map(([attribute, range]) =>
+      attribute === repaidAttribute && repaidPer
+        ? repaymentInWords(range, repaidPer, site)
+        : limitInWords(attribute, range, site),
+    );
   const words = [
     ...before,
     ...named,
@@ -132,6 +138,13 @@ function limitInWords(attribute: string, { min, max }: NumberRange, site: SiteCo
       : `from ${formatRangeValue(min, rangeFormatOf(attribute), site.config.locale)} to ${say(max)}`;
   }
   return min === null ? `under ${say(max ?? 0)}` : `over ${say(min)}`;
+}
+
+/** "under about $1,100 a month": as it was asked for. */
+function repaymentInWords(range: NumberRange, per: RepaidPer, site: SiteContext): string {
+  const said = repaidInWords(range, per, site);
+  if (range.min !== null && range.max !== null) return `at ${said}`;
+  return `${range.min === null ? 'under' : 'over'} ${said}`;
 }
 
 /** Any of them fits: "petrol or hybrid", "white, red or blue". */

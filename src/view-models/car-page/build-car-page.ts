@@ -31,7 +31,7 @@ import { describeInWords } from './describe-in-words.ts';
 import { type DriveAwayView, viewDriveAway } from './drive-away-view.ts';
 import { type FigureBasis, listFigureBases } from './figure-basis.ts';
 import { listingAge } from './listing-age.ts';
-import { type RigView, viewRig } from './rig-view.ts';
+import { type RigView, type TowCar, viewRig } from './rig-view.ts';
 import { viewRunningCost } from './running-cost-view.ts';
 import type { SimilarCarView } from './similar-car-view.ts';
 import { listSoldFacts, type SoldFact } from './sold-facts.ts';
@@ -95,6 +95,7 @@ type PageParts = {
   readonly way?: LocationDistance | null;
   /** Whether this site has vans that a car could tow. */
   readonly sellsVans?: boolean;
+  readonly towCars?: readonly TowCar[];
   readonly outing?: CarOuting | null;
   readonly now: Date;
 };
@@ -109,6 +110,7 @@ export function buildCarPage(
     similar,
     way = null,
     sellsVans = false,
+    towCars = [],
     outing = null,
     now,
   }: PageParts,
@@ -164,7 +166,7 @@ export function buildCarPage(
     driveAway: viewDriveAway(car, site, query, now),
     financeDisclaimer: viewFinanceDisclaimer(car, site, now),
     bases: listFigureBases(car, view, site),
-    rig: viewRig(car, { sellsVans }),
+    rig: viewRig(car, { sellsVans, towCars }),
     outText: outing === null ? null : describeOuting(outing, zoneOf(site, outing.locationSlug), now),
     inWords: describeInWords(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,

@@ -7,6 +7,7 @@ import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 import type { SortOrder } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
+import type { JustOverView } from './just-over-view.ts';
 import type { ResultLayout } from './result-layout.ts';
 
 export type Crumb = { readonly label: string; readonly href: string | null };
@@ -204,6 +205,8 @@ export type ListingView = {
   /** Empty where nothing in stock has a towing weight. */
   readonly towChoices: readonly TowChoice[];
   readonly pager: PagerView;
+  /** Null where nothing lies just over a limit. */
+  readonly justOver: JustOverView | null;
   /** Null unless nothing was found. */
   readonly noResults: NoResultsView | null;
   /** This page, layout included; `canonicalHref` is the same for every layout. */

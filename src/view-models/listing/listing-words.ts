@@ -2,7 +2,14 @@
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
-import type { Near, NumberRange, SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
+import { amountPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
+import type {
+  Near,
+  NumberRange,
+  RepaidPer,
+  SearchState,
+  SortOrder,
+} from '#domain/stock-search/search-state.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatNumber } from '#domain/text/number.ts';
 
@@ -83,7 +90,8 @@ export function listingHeading(state: SearchState, site: SiteContext): string {
 }
 
 /** " that sleep 4 under 3,000 kg ATM and $90,000", " from $15,000 to $45,000": the limits people shop by. */
-function limitsInWords({ ranges, refinements }: SearchState, { config }: SiteContext): string {
+function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: SiteContext): string {
+  const { config } = site;
   const sleeps = few(refinements.sleeps) || (ranges.sleeps?.min ?? '');
   const say = (attribute: string, value: number) =>
     formatRangeValue(value, rangeFormatOf(attribute), config.locale);
@@ -93,6 +101,12 @@ function limitsInWords({ ranges, refinements }: SearchState, { config }: SiteCon
   const under: string[] = [];
   for (const attribute of ['atm', 'km', 'price', 'weekly']) {
     const { min, max } = ranges[attribute] ?? { min: null, max: null };
+    if (attribute === repaidAttribute && repaidPer && (min ?? max) !== null) {
+      const said = repaidInWords({ min, max }, repaidPer, site);
+      if (min === null) under.push(said);
+      else from.push(said);
+      continue;
+    }
     const unit = attribute === 'atm' ? ' ATM' : '';
     if (min !== null && max !== null) from.push(`${say(attribute, min)} to ${say(attribute, max)}${unit}`);
     else if (max !== null) under.push(`${say(attribute, max)}${unit}`);
@@ -107,8 +121,23 @@ function limitsInWords({ ranges, refinements }: SearchState, { config }: SiteCon
   ].join('');
 }
 
-/** "$20,000 to $60,000", "up to 100,000 km", "2019 or newer", "4 or more" */
-export function rangeInWords(attribute: string, range: NumberRange, { config }: SiteContext): string {
+/**
+ * "$20,000 to $60,000", "up to 100,000 km", "2019 or newer", "4 or more"; of a search in another unit than the filter's,
+ * "up to about $1,100 a month ($253 a week)".
+ */
+export function rangeInWords(
+  attribute: string,
+  range: NumberRange,
+  site: SiteContext,
+  repaidPer?: RepaidPer,
+): string {
+  const { config } = site;
+  if (attribute === repaidAttribute && repaidPer && (range.min ?? range.max) !== null) {
+    const { min, max } = range;
+    const bound = min === null ? 'up to ' : max === null ? 'from ' : '';
+    const weekly = rangeInWords(attribute, range, site).replace(/^(?:up to|from) /, '');
+    return `${bound}${repaidInWords(range, repaidPer, site)} (${weekly})`;
+  }
   const numbers = rangeFormatOf(attribute);
   const format = (value: number) => formatRangeValue(value, numbers, config.locale);
   const { min, max } = range;
@@ -120,6 +149,17 @@ export function rangeInWords(attribute: string, range: NumberRange, { config }: 
   }
   if (max !== null) return attribute === 'year' ? `${max} or older` : `up to ${format(max)}`;
   return 'any';
+}
+
+/** "about $1,100 a month", "about $800 to $1,100 a month" */
+export function repaidInWords({ min, max }: NumberRange, per: RepaidPer, { config }: SiteContext): string {
+  const format = rangeFormatOf(repaidAttribute);
+  const say = (weekly: number | null, end: keyof NumberRange) =>
+    weekly === null
+      ? []
+      : [formatRangeValue(amountPer(weekly, end, per), { ...format, suffix: '' }, config.locale)];
+  const amounts = new Set([...say(min, 'min'), ...say(max, 'max')]);
+  return `about ${[...amounts].join(' to ')}\u00a0a ${per}`;
 }
 
 /** "within 50 km of Parramatta", "near 2000" */

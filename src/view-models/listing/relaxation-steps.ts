@@ -64,7 +64,7 @@ export function listRelaxationSteps(site: SiteContext, state: SearchState): read
   for (const [attribute, range] of Object.entries(state.ranges)) {
     const label = facetLabel(attribute);
     const name = label === label.toUpperCase() ? label : label.toLowerCase();
-    const asked = `${name} ${rangeInWords(attribute, range, site)}`;
+    const asked = `${name} ${rangeInWords(attribute, range, site, state.repaidPer)}`;
     steps.push({
       attribute,
       verb: 'Any',

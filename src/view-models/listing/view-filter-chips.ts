@@ -62,7 +62,7 @@ export function viewFilterChips(
     if (!range) continue;
     chips.push({
       attributeLabel: facetLabel(attribute),
-      valueLabel: rangeInWords(attribute, range, site),
+      valueLabel: rangeInWords(attribute, range, site, state.repaidPer),
       removeHref: href(withRange(state, attribute, null)),
       swatch: null,
       isCulprit,

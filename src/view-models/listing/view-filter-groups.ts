@@ -183,7 +183,7 @@ function viewRangeGroup(
     attribute,
     label: facetLabel(attribute),
     isOpen,
-    pickText: selected ? rangeInWords(attribute, selected, site) : null,
+    pickText: selected ? rangeInWords(attribute, selected, site, state.repaidPer) : null,
     minInputName: `range[${attribute}][min]`,
     maxInputName: `range[${attribute}][max]`,
     scale,

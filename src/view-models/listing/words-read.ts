@@ -2,8 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { UnderstoodWords } from '#domain/stock-search/plain-words/reading.ts';
-import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import type { SaidRange, UnderstoodWords } from '#domain/stock-search/plain-words/reading.ts';
 import { foldText } from '#domain/stock-search/text-match.ts';
 import { queryInWords, rangeInWords, sortLabels } from './listing-words.ts';
 
@@ -41,13 +40,13 @@ function sayWords(
         .map(({ value }) => facetValueLabel(each, value, context)),
     ),
   );
-  const filters = [...values, ...(range ? [sayRange(range.attribute, range.range, site)] : [])].join(', ');
+  const filters = [...values, ...(range ? [sayRange(range, site)] : [])].join(', ');
   return attribute === 'use' ? `${text}: ${filters}` : filters;
 }
 
 /** A figure whose unit does not say what it counts is named. */
-function sayRange(attribute: string, range: NumberRange, site: SiteContext): string {
-  const words = rangeInWords(attribute, range, site);
+function sayRange({ attribute, range, per }: SaidRange, site: SiteContext): string {
+  const words = rangeInWords(attribute, range, site, per);
   switch (attribute) {
     case 'price':
     case 'weekly':

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noRig } from '#domain/rig/rig.ts';
+import { noRig, ownRating } from '#domain/rig/rig.ts';
 import { sayRange } from './range-words.ts';
 import { readRigFacts, sayRig, writeRigFacts } from './rig-words.ts';
 import { sayVan } from './van-words.ts';
 
 const locale = 'en-AU';
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
-const tows = (kg: number) => ({ ...noRig, towing: { kg, carName: null } });
+const tows = (kg: number) => ({ ...noRig, towing: ownRating(kg) });
 const drives = (kmPerDay: number) => ({ ...noRig, kmPerDay });
 
 describe('the line on a card', () => {
@@ -43,7 +43,7 @@ describe('the line on a card', () => {
 
 describe('the page of a van', () => {
   it('C-22 names the figure, what bears it, and on whose word each stands', () => {
-    const words = sayVan({ kg: 2_300, carName: null }, { tareKg: 1_650, atmKg: 2_600 }, locale);
+    const words = sayVan(ownRating(2_300), { tareKg: 1_650, atmKg: 2_600 }, locale);
     expect(plain(words.answer)).toBe('452 kg to spare with water and gas');
     expect(words.gauge).toEqual({ ready: 80, spare: 20 });
     const basis = plain(words.basis.join(' '));
@@ -54,7 +54,7 @@ describe('the page of a van', () => {
 
   it('C-22 names the car whose record the rating is from', () => {
     const words = sayVan(
-      { kg: 3_500, carName: '2021 Toyota HiLux SR5' },
+      { kg: 3_500, carName: '2021 Toyota HiLux SR5', isFromRecord: true },
       { tareKg: null, atmKg: 2_600 },
       locale,
     );
@@ -63,8 +63,15 @@ describe('the page of a van', () => {
     expect(plain(words.basis.join(' '))).toContain('in our record of the 2021 Toyota HiLux SR5');
   });
 
+  it('C-22 names a shopper’s own car by their own word', () => {
+    const words = sayVan(ownRating(3_000, 'Toyota Prado'), { tareKg: null, atmKg: 3_500 }, locale);
+    expect(plain(words.basis.join(' '))).toContain('3,000 kg is what you told us of your Toyota Prado.');
+    const line = sayRig({ ...noRig, towing: ownRating(3_000, 'Toyota Prado') }, { atmKg: 3_500 }, locale);
+    expect(plain(line?.text)).toBe('500 kg over the 3,000 kg of your Toyota Prado, loaded to its ATM');
+  });
+
   it('C-22 says where a van is too heavy before anything is packed', () => {
-    const words = sayVan({ kg: 1_700, carName: null }, { tareKg: 1_650, atmKg: 2_140 }, locale);
+    const words = sayVan(ownRating(1_700), { tareKg: 1_650, atmKg: 2_140 }, locale);
     expect([plain(words.answer), words.isOver]).toEqual([
       '148 kg too heavy with water and gas, before you pack',
       true,

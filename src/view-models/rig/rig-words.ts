@@ -1,7 +1,7 @@
 /** What a shopper's rig says of a car, in one line, with what it rests on. */
 import { evaluateTow } from '#domain/rig/evaluate-tow.ts';
 import { computeDays, computeRangeBand } from '#domain/rig/range-band.ts';
-import type { Rig } from '#domain/rig/rig.ts';
+import type { Rig, TowingRating } from '#domain/rig/rig.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 
@@ -12,16 +12,17 @@ export type RigLine = { readonly text: string; readonly isOver: boolean };
 
 /** Null where the rig has nothing to do with the car. */
 export function sayRig(rig: Rig, facts: RigFacts, locale: string): RigLine | null {
-  if ('atmKg' in facts) return rig.towing && sayTow(rig.towing.kg, facts.atmKg, locale);
+  if ('atmKg' in facts) return rig.towing && sayTow(rig.towing, facts.atmKg, locale);
   return rig.kmPerDay === null ? null : sayDays(rig.kmPerDay, facts.rangeKm, locale);
 }
 
-function sayTow(ratingKg: number, atmKg: number, locale: string): RigLine {
+function sayTow({ kg: ratingKg, carName }: TowingRating, atmKg: number, locale: string): RigLine {
   const kg = (value: number) => formatKilograms(value, locale);
+  const yours = carName === null ? `your ${kg(ratingKg)}` : `the ${kg(ratingKg)} of your ${carName}`;
   const verdict = evaluateTow(ratingKg, atmKg);
   return verdict.kind === 'within'
-    ? { text: `Within your ${kg(ratingKg)}, loaded to its ATM`, isOver: false }
-    : { text: `${kg(verdict.overKg)} over your ${kg(ratingKg)}, loaded to its ATM`, isOver: true };
+    ? { text: `Within ${yours}, loaded to its ATM`, isOver: false }
+    : { text: `${kg(verdict.overKg)} over ${yours}, loaded to its ATM`, isOver: true };
 }
 
 function sayDays(kmPerDay: number, rangeKm: number, locale: string): RigLine {

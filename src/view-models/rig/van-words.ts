@@ -18,9 +18,9 @@ export function sayVan(towing: TowingRating, { tareKg, atmKg }: Van, locale: str
   const kg = (value: number) => formatKilograms(value, locale);
   const verdict = evaluateTow(towing.kg, atmKg);
   const rating =
-    towing.carName === null
-      ? `${kg(towing.kg)} is what you told us`
-      : `${kg(towing.kg)} is the braked rating in our record of the ${towing.carName}`;
+    towing.isFromRecord && towing.carName !== null
+      ? `${kg(towing.kg)} is the braked rating in our record of the ${towing.carName}; another year or badge of it may be rated otherwise`
+      : `${kg(towing.kg)} is what you told us${towing.carName === null ? '' : ` of your ${towing.carName}`}`;
   const loaded =
     verdict.kind === 'within'
       ? `Loaded to its ATM of ${kg(atmKg)} it stays within your ${kg(towing.kg)}`

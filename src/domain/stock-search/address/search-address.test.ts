@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
-import { emptySearchState, type SearchState, sortOrders } from '#domain/stock-search/search-state.ts';
+import { keepRepaidPer } from '#domain/stock-search/repaid-per.ts';
+import {
+  emptySearchState,
+  repaidPeriods,
+  type SearchState,
+  sortOrders,
+} from '#domain/stock-search/search-state.ts';
 import { parseSearchState, searchStateLimits, serialiseSearchState } from './search-address.ts';
 
 const value = fc
@@ -47,7 +53,9 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc
     ),
     ranges: recordOf(rangeAttributes, range),
     near: fc.option(arbitraryNear, { nil: null }),
+    per: fc.option(fc.constantFrom(...repaidPeriods), { nil: null }),
   })
+  .map(({ per, ...state }) => ({ ...state, ...keepRepaidPer(state.ranges, per) }))
   // Nearest to nothing is no order.
   .filter(({ near, sortOrder }) => near !== null || sortOrder !== 'nearest');
 

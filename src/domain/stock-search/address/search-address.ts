@@ -8,10 +8,12 @@ import {
   listAttributes,
   rangeAttributes,
 } from '#domain/stock-search/facets/car-facets.ts';
+import { keepRepaidPer, readRepaidPer } from '#domain/stock-search/repaid-per.ts';
 import {
   emptySearchState,
   type Near,
   type NumberRange,
+  type RepaidPer,
   type SearchState,
   type SortOrder,
 } from '#domain/stock-search/search-state.ts';
@@ -27,6 +29,9 @@ export const searchStateLimits = {
   withinKm: 5_000,
   page: 100_000,
 } as const;
+
+/** The filter form sends it along. */
+export const repaidPerParameter = 'per';
 
 const wireNames: Readonly<Record<SortOrder, string>> = {
   relevant: 'relevant',
@@ -59,6 +64,7 @@ export function parseSearchState(address: string | URLSearchParams): SearchState
   let sortOrder = emptySearchState.sortOrder;
   let place = '';
   let withinKm: number | null = null;
+  let per: RepaidPer | null = null;
 
   let read = 0;
   for (const [name, rawValue] of readParameters(address)) {
@@ -69,17 +75,20 @@ export function parseSearchState(address: string | URLSearchParams): SearchState
     else if (name === 'sortBy') sortOrder = sortOrdersByWireName.get(value.toLowerCase()) ?? sortOrder;
     else if (name === 'near') place = parsePlace(value);
     else if (name === 'within') withinKm = parseWithin(value);
+    else if (name === repaidPerParameter) per = readRepaidPer(value);
     else readFilter(name, value, refinements, ranges);
   }
   const near: Near | null = place === '' ? null : { place, withinKm };
+  const kept = toRangeRecord(ranges);
   return {
     query,
     page,
     // Nearest to what?
     sortOrder: sortOrder === 'nearest' && !near ? 'relevant' : sortOrder,
     refinements: toSortedRecord(refinements),
-    ranges: toRangeRecord(ranges),
+    ranges: kept,
     near,
+    ...keepRepaidPer(kept, per),
   };
 }
 
@@ -95,6 +104,8 @@ export function serialiseSearchState(state: SearchState): string {
     const text = range ? serialiseRange(range) : null;
     if (text !== null) parts.push(`range[${attribute}]=${text}`);
   }
+  const { repaidPer } = keepRepaidPer(state.ranges, state.repaidPer);
+  if (repaidPer) parts.push(`${repaidPerParameter}=${repaidPer}`);
   if (state.near) {
     parts.push(`near=${encodeURIComponent(state.near.place.toWellFormed())}`);
     if (state.near.withinKm !== null) parts.push(`within=${state.near.withinKm}`);

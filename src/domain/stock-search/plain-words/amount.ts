@@ -1,4 +1,5 @@
 /** One number with what it counts: "$40k", "80,000 km", "150 a week", "7 seats", "2019". */
+import type { RepaidPer } from '#domain/stock-search/search-state.ts';
 import type { QueryWord } from './query-words.ts';
 
 export type AmountKind =
@@ -21,6 +22,8 @@ export type Amount = {
   readonly isExplicit: boolean;
   /** How many of the unit said make one of ours: a month's repayment is 12/52 of a week's. */
   readonly factor: number;
+  /** Of a repayment that is not said by the week. */
+  readonly per?: RepaidPer;
   /** "30k" and "30 grand" count in thousands, which the number before a "to" then does too. */
   readonly isThousands: boolean;
   /** "2019+", "7+ seats" */
@@ -31,13 +34,22 @@ export type Amount = {
 const figure =
   /^(\$)?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,4})?(k(?![milag]))?(\+)?(?:\/?-?(?:a-|per-)?([a-z/]+))?(\+)?$/;
 
-type Unit = { readonly kind: AmountKind /** How many of it make one of ours. */; readonly factor?: number };
+type Unit = {
+  readonly kind: AmountKind;
+  /** How many of it make one of ours. */
+  readonly factor?: number;
+  readonly per?: RepaidPer;
+};
 
 const units: ReadonlyMap<string, Unit> = new Map([
   ...unitsNamed('km kms kilometre kilometres kilometer kilometers klm klms kays ks', { kind: 'km' }),
   ...unitsNamed('pw p/w week weekly wk /week /wk', { kind: 'weekly' }),
-  ...unitsNamed('pm p/m month monthly /month', { kind: 'weekly', factor: 12 / 52 }),
-  ...unitsNamed('pf p/f fortnight fortnightly /fortnight', { kind: 'weekly', factor: 1 / 2 }),
+  ...unitsNamed('pm p/m month monthly /month', { kind: 'weekly', factor: 12 / 52, per: 'month' }),
+  ...unitsNamed('pf p/f fortnight fortnightly /fortnight', {
+    kind: 'weekly',
+    factor: 1 / 2,
+    per: 'fortnight',
+  }),
   ...unitsNamed('seat seats seater seaters', { kind: 'seats' }),
   ...unitsNamed('berth berths', { kind: 'sleeps' }),
   ...unitsNamed('kg kgs kilos', { kind: 'kg' }),
@@ -101,13 +113,14 @@ export function readAmount(words: readonly QueryWord[], start: number): Amount |
   const isYear = /^(?:19[5-9]|20[0-4])\d$/.test(digits) && !fraction;
   return finish({ kind: isYear ? 'year' : 'number', value: number, isExplicit: digits.includes(','), end });
 
-  function withUnit({ kind, factor = 1 }: Unit): Amount {
+  function withUnit({ kind, factor = 1, per }: Unit): Amount {
     // How far an electric car goes is not what its clock shows.
     if (kind === 'km' && /^(?:range|wltp)$/.test(words[end]?.folded ?? ''))
       return finish({ kind: 'rangeKm', value: number, isExplicit: true, end: end + 1 });
     if (kind === 'weekly' && number * factor > weeklyLimit)
       return finish({ kind: 'other', value: number, isExplicit: true, end });
-    return { ...finish({ kind, value: number * factor, isExplicit: true, end }), factor };
+    const amount = finish({ kind, value: number * factor, isExplicit: true, end });
+    return { ...amount, factor, ...(per ? { per } : {}) };
   }
 
   function finish(amount: Pick<Amount, 'kind' | 'value' | 'isExplicit' | 'end'>): Amount {

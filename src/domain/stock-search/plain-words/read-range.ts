@@ -5,7 +5,7 @@
  * year itself out, "from 2019" and "2019 or newer" take it in; "under 8 seats" is up to seven. A number that belongs
  * to a unit that is no filter ("3.2 litres"), and a distance ("within 50 km"), stays words.
  */
-import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import type { NumberRange, RepaidPer } from '#domain/stock-search/search-state.ts';
 import { type Amount, type AmountKind, readAmount, readCount } from './amount.ts';
 import { type Comparison, readLeadingComparison, readTrailingComparison } from './comparison-words.ts';
 import type { QueryWord } from './query-words.ts';
@@ -27,6 +27,8 @@ export type ReadRange =
       readonly attribute: RangeAttribute;
       readonly range: NumberRange;
       readonly isBare: boolean;
+      /** Of `weekly`, where it was said otherwise. */
+      readonly per?: RepaidPer;
       readonly end: number;
     }
   /** Seats or berths said outright are one value of the filter. */
@@ -168,7 +170,7 @@ function joinPair(low: Amount, high: Amount): ReadRange | null {
     return null;
   const range = { min: first.range.min, max: second.range.max };
   if (range.min !== null && range.max !== null && range.min > range.max) return null;
-  return { kind: 'range', attribute: first.attribute, range, isBare: false, end: high.end };
+  return { kind: 'range', attribute: first.attribute, range, isBare: false, end: high.end, ...perOf(high) };
 }
 
 function toRange(amount: Amount, comparison: Comparison, isSaid: boolean): ReadRange | null {
@@ -180,7 +182,11 @@ function toRange(amount: Amount, comparison: Comparison, isSaid: boolean): ReadR
   const value =
     comparison === 'min' || comparison === 'past' ? Math.ceil(amount.value) : Math.floor(amount.value);
   const range = boundsOf(value, comparison, isCounted);
-  return { kind: 'range', attribute, range, isBare: !isSaid, end };
+  return { kind: 'range', attribute, range, isBare: !isSaid, end, ...perOf(amount) };
+}
+
+function perOf({ per }: Amount): { readonly per?: RepaidPer } {
+  return per ? { per } : {};
 }
 
 function boundsOf(value: number, comparison: Comparison, isCounted: boolean): NumberRange {

@@ -1,5 +1,5 @@
 /** What one stretch of words says, and what all of them come to. */
-import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
+import type { Near, NumberRange, RepaidPer, SortOrder } from '#domain/stock-search/search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
 import type { Refinement } from './meaning.ts';
 import type { QueryWord } from './query-words.ts';
@@ -16,7 +16,11 @@ export type UnderstoodWords = {
   readonly range: SaidRange | null;
 };
 
-type SaidRange = { readonly attribute: RangeAttribute; readonly range: NumberRange };
+export type SaidRange = {
+  readonly attribute: RangeAttribute;
+  readonly range: NumberRange;
+  readonly per?: RepaidPer;
+};
 
 export type Reading = {
   readonly refinements: readonly Refinement[];
@@ -24,6 +28,7 @@ export type Reading = {
     readonly attribute: RangeAttribute;
     readonly range: NumberRange;
     readonly isBareYear: boolean;
+    readonly per?: RepaidPer;
   };
   readonly sortOrder?: SortOrder;
   readonly near?: Near;

@@ -1,5 +1,6 @@
 /** A search with what its text says turned into filters; the address keeps what it says itself. */
 
+import { keepRepaidPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
 import { combineRanges } from './combine-ranges.ts';
@@ -17,18 +18,22 @@ export function understandSearch(state: SearchState, words: SiteWords): SearchSt
 
 function applyUnderstanding(
   state: SearchState,
-  { refinements, ranges, sortOrder, near, rest }: Understanding,
+  { refinements, ranges, sortOrder, near, rest, repaidPer }: Understanding,
 ): SearchState {
   const combined: Record<string, NumberRange> = { ...state.ranges };
   for (const [attribute, range] of Object.entries(ranges)) {
     combined[attribute] = combineRanges(state.ranges[attribute], range);
   }
+  // The limit that was said last says how.
+  const per = ranges[repaidAttribute] ? repaidPer : state.repaidPer;
+  const { repaidPer: _, ...others } = state;
   return {
-    ...mergeRefinements(state, refinements),
+    ...mergeRefinements(others, refinements),
     query: rest,
     page: 1,
     ranges: combined,
     near: combineNear(state.near, near),
+    ...keepRepaidPer(combined, per),
     // Who says where they are wants to see first what is there.
     sortOrder: sortOrder ?? (near && state.sortOrder === 'relevant' ? 'nearest' : state.sortOrder),
   };

@@ -407,6 +407,7 @@ describe('understanding plain words', () => {
       refinements: { colour: ['White'], make: ['Mazda'], model: ['3'] },
       ranges: { price: { min: null, max: 40_000 } },
       near: null,
+      repaidPer: null,
       sortOrder: null,
       rest: 'sunroof',
       understood: [

@@ -14,7 +14,8 @@
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
 import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
-import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
+import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
+import type { Near, NumberRange, RepaidPer, SortOrder } from '#domain/stock-search/search-state.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
 import {
   combineNear,
@@ -41,6 +42,7 @@ import {
   giveWay,
   type Reading,
   type ReadWords,
+  type SaidRange,
   type UnderstoodWords,
 } from './reading.ts';
 import type { SiteWords } from './site-words.ts';
@@ -51,6 +53,8 @@ export type Understanding = {
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly sortOrder: SortOrder | null;
   readonly near: Near | null;
+  /** The unit of the last repayment that was said, where it was not the week. */
+  readonly repaidPer: RepaidPer | null;
   /** What free text is to look for. */
   readonly rest: string;
   readonly understood: readonly UnderstoodWords[];
@@ -78,11 +82,12 @@ export function understandWords(query: string, site: SiteWords): Understanding {
     ranges: collectRanges(said),
     sortOrder: readings.findLast(({ sortOrder }) => sortOrder !== undefined)?.sortOrder ?? null,
     near: readings.reduce<Near | null>((near, reading) => combineNear(near, reading.near ?? null), null),
+    repaidPer: said.findLast(({ range }) => range?.attribute === repaidAttribute)?.range?.per ?? null,
     rest,
     understood: readings.flatMap((reading) => {
       const { understood, words } = reading;
-      const { refinements, range = null } = reading.isUse ? giveWay(reading, outright) : reading;
-      const said = range && { attribute: range.attribute, range: range.range };
+      const { refinements, range } = reading.isUse ? giveWay(reading, outright) : reading;
+      const said = range ? withoutYearMark(range) : null;
       return understood ? [{ text: joinWords(words), ...understood, refinements, range: said }] : [];
     }),
     fillers: dropped,
@@ -199,14 +204,18 @@ function readNumbers(words: readonly QueryWord[], at: number, site: SiteWords): 
     const value = String(read.value);
     return { refinements: [{ attribute, value }], understood: { attribute, label: value }, end };
   }
-  const { attribute, range, isBare, end } = read;
+  const { attribute, range, isBare, end, per } = read;
   if (!site.ranges.has(attribute)) return keep(end);
   return {
     refinements: [],
-    range: { attribute, range, isBareYear: isBare && attribute === 'year' },
+    range: { attribute, range, isBareYear: isBare && attribute === 'year', ...(per ? { per } : {}) },
     understood: { attribute, label: facetLabel(attribute) },
     end,
   };
+}
+
+function withoutYearMark({ isBareYear: _, ...said }: NonNullable<Reading['range']>): SaidRange {
+  return said;
 }
 
 function keep(end: number): Reading {

@@ -27,9 +27,20 @@ export function showEarlyAnswer(
   showAllCounts(root, counts, refinements);
   showTotal(root, count);
   root.querySelector<HTMLElement>('.results')?.setAttribute('data-count', String(count));
+  dropJustOver(root);
   drawInView(list, { items: itemsOf(list, cards), inView, onPainted });
   if (warning && note !== null && warning.textContent !== note) warning.textContent = note;
   return true;
+}
+
+/** Those of the list before; what is just over this one's limit the server says. */
+function dropJustOver(root: HTMLElement): void {
+  const over = root.querySelector('.just-over');
+  if (!over) return;
+  whenPainted(() => {
+    endPartsIn(over);
+    over.remove();
+  });
 }
 
 const latestCounts = new WeakMap<Element, EarlyAnswer['counts']>();

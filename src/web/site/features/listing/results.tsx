@@ -5,6 +5,7 @@ import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { DrawnOnce } from '#web/ui/drawn-once.tsx';
+import { JustOver } from './just-over.tsx';
 import { ListingNotice } from './listing-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
@@ -13,10 +14,17 @@ import { ResultActionCard } from './result-action-card.tsx';
 type Props = {
   readonly listing: ListingView;
   readonly listClassName: string;
+  /** Of the few just over a limit, in a grid. */
+  readonly overClassName?: string;
   readonly renderCard: (card: CarCardView, index: number) => ReactNode;
 };
 
-export function Results({ listing, listClassName, renderCard }: Props) {
+export function Results({
+  listing,
+  listClassName,
+  overClassName = 'card-row card-row--three',
+  renderCard,
+}: Props) {
   const { noResults, entries } = listing;
   // The first paints the page, for which the page's head fetches its photo.
   const card = (view: CarCardView, index: number) =>
@@ -68,6 +76,13 @@ export function Results({ listing, listClassName, renderCard }: Props) {
           )
         )}
         <Pager pager={listing.pager} showingText={listing.showingText} />
+        {listing.justOver ? (
+          <JustOver
+            view={listing.justOver}
+            listClassName={listing.layout === 'list' ? listClassName : overClassName}
+            renderCard={(view) => card(view, entries.length)}
+          />
+        ) : null}
         {entries.length > 0 || noResults?.nearest ? <CardsFoot note={listing.financeWarning} /> : null}
       </div>
     </div>

@@ -3,9 +3,9 @@
  * itself says only what is true for everybody.
  */
 import { useState } from 'react';
-import { type Rig, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
+import { ownRating, type Rig, readCarName, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
 import { formatKilograms } from '#domain/text/number.ts';
-import type { RigView } from '#view-models/car-page/rig-view.ts';
+import type { RigView, TowCar } from '#view-models/car-page/rig-view.ts';
 import { sayRange } from '#view-models/rig/range-words.ts';
 import { sayVan } from '#view-models/rig/van-words.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
@@ -28,7 +28,7 @@ function RigOf({ view }: Props) {
       return <ElectricRig electric={view} rig={rig} locale={locale} />;
     case 'tow-car': {
       const isKept = rig.towing?.kg === view.kg && rig.towing.carName === view.name;
-      const towing = { kg: view.kg, carName: view.name };
+      const towing = { kg: view.kg, carName: view.name, isFromRecord: true };
       return (
         <div className="rig">
           <p className="rig__basis">
@@ -52,7 +52,8 @@ type Of<K extends RigView['kind']> = Extract<RigView, { kind: K }>;
 type Known = { readonly rig: Rig; readonly locale: string };
 
 function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
-  const words = rig.towing && sayVan(rig.towing, van, locale);
+  const { towing } = rig;
+  const words = towing && sayVan(towing, van, locale);
   return (
     <section className="rig" aria-label="Can your car tow it?">
       {words ? (
@@ -72,21 +73,92 @@ function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
           Your car has to be rated for {formatKilograms(van.atmKg, locale)} to tow it fully loaded
         </p>
       )}
-      <RigField
-        id="rig-towing"
-        label="My car may tow, braked kg"
-        value={rig.towing?.kg ?? null}
-        read={readTowingKg}
-        keep={(kg) =>
-          storedRig.update((kept) => ({ ...kept, towing: kg === null ? null : { kg, carName: null } }))
-        }
-      />
+      {van.towCars.length > 0 ? <RecordedCar towing={towing} towCars={van.towCars} locale={locale} /> : null}
+      {towing?.isFromRecord ? null : <OwnCar towing={towing} />}
       {words?.basis.map((sentence) => (
         <p key={sentence} className="rig__basis">
           {sentence}
         </p>
       ))}
     </section>
+  );
+}
+
+type Towing = Rig['towing'];
+
+function keepTowing(towing: Towing): void {
+  storedRig.update((kept) => ({ ...kept, towing }));
+}
+
+const recordHelp = 'Models in our stock, by the rating in our record';
+
+/** A model whose rating a record of the stock states. */
+function RecordedCar({ towing, towCars, locale }: RecordedCarProps) {
+  const chosen = towing?.isFromRecord ? towing : null;
+  const isListed = towCars.some(({ name, kg }) => name === chosen?.carName && kg === chosen.kg);
+  const unlisted =
+    chosen && !isListed ? [{ ...chosen, name: chosen.carName ?? '', model: chosen.carName ?? '' }] : [];
+  const offered = [...unlisted, ...towCars];
+  const keyOf = ({ name, kg }: { readonly name: string; readonly kg: number }) => `${kg} ${name}`;
+  return (
+    <Field id="rig-model" label="I tow with a" help={recordHelp}>
+      <select
+        {...fieldAttributes({ id: 'rig-model', isOptional: true, help: recordHelp })}
+        className="input"
+        value={chosen ? keyOf({ name: chosen.carName ?? '', kg: chosen.kg }) : ''}
+        onChange={({ target }) => {
+          const car = offered.find((each) => keyOf(each) === target.value);
+          keepTowing(car ? { kg: car.kg, carName: car.name, isFromRecord: true } : null);
+        }}
+      >
+        <option value="">Another car</option>
+        {offered.map((car) => (
+          <option key={keyOf(car)} value={keyOf(car)}>
+            {car.model}, {formatKilograms(car.kg, locale)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+type RecordedCarProps = {
+  readonly towing: Towing;
+  readonly towCars: readonly TowCar[];
+  readonly locale: string;
+};
+
+/** Theirs, by their own word: what it is called, and what it may tow. No table of ours knows it. */
+function OwnCar({ towing }: { readonly towing: Towing }) {
+  // Named before its rating is known.
+  const [named, setNamed] = useState<string | null>(null);
+  const name = towing?.carName ?? named;
+  return (
+    <div className="rig__own">
+      <RigField
+        id="rig-car"
+        label="My car"
+        value={name}
+        read={readCarName}
+        inputMode="text"
+        help="Make and model, such as Toyota Prado"
+        keep={(carName) => {
+          setNamed(carName);
+          if (towing) keepTowing(ownRating(towing.kg, carName));
+        }}
+      />
+      <RigField
+        id="rig-towing"
+        label="My car may tow, braked kg"
+        value={towing?.kg ?? null}
+        read={readTowingKg}
+        help="As its handbook or plate says. Kept on this device only"
+        keep={(kg) => {
+          setNamed(name);
+          keepTowing(kg === null ? null : ownRating(kg, name));
+        }}
+      />
+    </div>
   );
 }
 
@@ -112,16 +184,19 @@ function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<
   );
 }
 
-type FieldProps = {
+type FieldProps<V extends string | number> = {
   readonly id: string;
   readonly label: string;
-  readonly value: number | null;
-  readonly read: (text: string) => number | null;
-  readonly keep: (value: number | null) => void;
+  readonly value: V | null;
+  readonly read: (text: string) => V | null;
+  readonly keep: (value: V | null) => void;
+  readonly help?: string;
+  readonly inputMode?: 'text' | 'decimal';
 };
 
 /** Kept when it is left; emptied, it is forgotten. What is no number stays as it was typed and keeps nothing. */
-function RigField({ id, label, value, read, keep }: FieldProps) {
+function RigField<V extends string | number>(field: FieldProps<V>) {
+  const { id, label, value, read, keep, help = 'Kept on this device only', inputMode = 'decimal' } = field;
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
@@ -132,13 +207,13 @@ function RigField({ id, label, value, read, keep }: FieldProps) {
     }
   };
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
-  const notes = isWrong ? { error: 'A number, such as 2,000 or 45' } : { help: 'Kept on this device only' };
+  const notes = isWrong ? { error: 'A number, such as 2,000 or 45' } : { help };
   return (
     <Field id={id} label={label} isShort {...notes}>
       <input
         {...fieldAttributes({ id, isOptional: true, ...notes })}
         className="input"
-        inputMode="decimal"
+        inputMode={inputMode}
         autoComplete="off"
         value={typed ?? (value === null ? '' : String(value))}
         onChange={({ target }) => setTyped(target.value)}

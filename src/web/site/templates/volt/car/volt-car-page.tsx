@@ -105,7 +105,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
           <NearestCars similar={page.similar} Card={VoltCard} />
         </section>
       ) : null}
-      {page.isGone ? <div className="volt-car__gone">{enquiry}</div> : null}
+      {page.isGone ? <div className="volt-car__gone volt-car__find">{enquiry}</div> : null}
       {page.isGone ? null : (
         <>
           <CarBar page={page} />

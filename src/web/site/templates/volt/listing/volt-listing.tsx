@@ -35,6 +35,7 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
       <Results
         listing={listing}
         listClassName={listing.layout === 'list' ? 'volt-rows' : 'volt-grid'}
+        overClassName="volt-rows"
         renderCard={(card, index) => <VoltListingCard card={card} isFirst={index === 0} />}
       />
     </section>

@@ -1,0 +1,44 @@
+/** Cars just over a limit in words: which limit, by how much, and that they are not among what was counted. */
+
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
+import { type LimitAttribute, overShare } from '#domain/stock-search/just-over.ts';
+import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
+import type { RepaidPer } from '#domain/stock-search/search-state.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { countInWords, rangeInWords } from './listing-words.ts';
+
+export type JustOverView = {
+  readonly heading: string;
+  /** "Up to 10% above $40,000, nearest first. Not among the 45 cars above." */
+  readonly text: string;
+  readonly cars: readonly {
+    readonly card: CarCardView;
+    /** "$490 over your $40,000" */
+    readonly overText: string;
+  }[];
+};
+
+type Limit = {
+  readonly attribute: LimitAttribute;
+  readonly limit: number;
+  /** Of the list that they stand under. */
+  readonly count: number;
+  readonly repaidPer?: RepaidPer | undefined;
+};
+
+export function sayJustOver({ attribute, limit, count, repaidPer }: Limit, site: SiteContext) {
+  const say = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
+  const limitText =
+    attribute === repaidAttribute && repaidPer
+      ? rangeInWords(attribute, { min: null, max: limit }, site, repaidPer).replace(/^up to /, '')
+      : say(limit);
+  const above = `Up to ${overShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;
+  const apart = `Not among the ${countInWords(count, site)} above.`;
+  const why = attribute === 'atm' ? ' A car that may tow more could take them fully loaded.' : '';
+  return {
+    heading: 'Just over your limit',
+    text: `${above} ${apart}${why}`,
+    sayOver: (over: number) => `${say(over)} over your ${say(limit)}`,
+  };
+}
