@@ -2,6 +2,7 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
+import { createPresenceStore } from '#adapters/postgres/presence-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
 import { createReportStore } from '#adapters/postgres/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/saved-view-store.ts';
@@ -64,6 +65,7 @@ export async function createConsoleApplication(
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unplacedMailStore: createUnplacedMailStore(database.db),
     ...startExports(startup, { registry, database }),
+    presenceStore: createPresenceStore(database),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),
   };

@@ -1,10 +1,7 @@
 /** Who changes content of a site, as the rules of grants know them; and the moments that they type. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { localTimeIn } from '#domain/location/local-time.ts';
-import { instantOf } from '#domain/location/zoned-time.ts';
-import { hourMs } from '#domain/time/durations.ts';
-import { localMomentSchema } from '#domain/time/local-moment.ts';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import type { FieldConflict, Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import type { SiteConflict } from './change-site.ts';
@@ -15,8 +12,12 @@ import type { SiteCaller } from './site-desk-ports.ts';
 /** Pages, offers and what stands between them; settings are somebody else's to change. */
 const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
 
+export function isContent(path: string): boolean {
+  return contentRoots.test(path);
+}
+
 export function callerForContent({ member }: StaffCaller, note: (facts: JsonValue) => AuditNote): SiteCaller {
-  return { name: member.name, note, mayChange: (path) => contentRoots.test(path) };
+  return { name: member.name, note, mayChange: isContent };
 }
 
 export type ReadMoment =
@@ -27,29 +28,9 @@ export type ReadMoment =
 export function readDealerMoment(typed: string, timeZone: string): ReadMoment {
   const text = typed.trim();
   if (text === '') return { ok: true, moment: null, said: null };
-  const read = localMomentSchema.safeParse(text);
-  if (!read.success) return { ok: false };
-  const local = read.data;
-  const instant = instantOf(timeZone, local.slice(0, 10), local.slice(11));
-  const moment = { local, instant };
-  const shown = wallOf(timeZone, instant);
-  if (shown !== local)
-    return {
-      ok: true,
-      moment,
-      said: `The clock skips ${local.slice(11)} that night: it will be ${shown.slice(11)}.`,
-    };
-  const isDoubled = wallOf(timeZone, new Date(instant.getTime() + hourMs)) === local;
-  return {
-    ok: true,
-    moment,
-    said: isDoubled ? `The clock shows ${local.slice(11)} twice that night: it will be the first.` : null,
-  };
-}
-
-function wallOf(timeZone: string, instant: Date): string {
-  const { date, time } = localTimeIn(timeZone, instant);
-  return `${date}T${time}`;
+  const read = readTypedMoment(text, timeZone);
+  if (read === null) return { ok: false };
+  return { ok: true, moment: { local: read.local, instant: read.instant }, said: read.said };
 }
 
 /** By the path as the form names it; what stands elsewhere is said of the whole. */
