@@ -109,7 +109,7 @@ describe('the editor of pages', () => {
     await page.goto(forecourt.url(host, '/wattlebend/pages'));
     await page.getByRole('link', { name: 'New page' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Title').fill('Winter service');
+    await page.getByLabel('Title', { exact: true }).fill('Winter service');
     await page.getByLabel('Address').fill('search/winter');
     await page
       .getByLabel(/^Words /)
@@ -118,7 +118,7 @@ describe('the editor of pages', () => {
     await page.keyboard.press('Space');
     await press('Begin the page');
     await page.getByText('are made by the platform').waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Winter service');
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Winter service');
     await page.getByLabel('Address').fill('');
     await press('Begin the page');
     await page.getByText('The page has begun').waitFor();
@@ -148,6 +148,16 @@ describe('the editor of pages', () => {
     await press('Add it to the draft');
     await page.getByText('Added to the draft').waitFor();
     await expect.poll(focused).toContain('Questions');
+
+    // The answer of the server says who is there; here a colleague is, in a block that has a name.
+    const answered = page.waitForResponse(/\/wattlebend\/presence\?/);
+    await page.locator('#text > summary').focus();
+    expect(await (await answered).json()).toEqual({ others: [] });
+    const others = { others: [{ name: 'Ben Hall', part: 'text' }] };
+    await page.route(/\/wattlebend\/presence\?/, (route) => route.fulfill({ json: others }));
+    await page.locator('#page > summary').focus();
+    await page.getByText('Ben Hall, in “Text: What it is about”').waitFor();
+    await page.unroute(/\/wattlebend\/presence\?/);
 
     await press('Publish');
     await page.getByText('Published. Shoppers see it').waitFor();

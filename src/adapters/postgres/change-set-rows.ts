@@ -179,6 +179,10 @@ export async function writeLineRows(
       .onConflictDoUpdate({
         target: [changeLine.dealerGroupId, changeLine.changeSetId, changeLine.ordinal],
         set: {
+          op: sql`excluded.op`,
+          // A line of a draft becomes one of a layer once it is published from a time.
+          ownerKind: sql`excluded.owner_kind`,
+          seen: sql`excluded.seen`,
           outcome: sql`excluded.outcome`,
           wroteVersion: sql`excluded.wrote_version`,
           before: sql`excluded.before`,

@@ -32,6 +32,7 @@ export const platformParts: ReadonlySet<string> = new Set([
   'offers',
   'pages',
   'payment',
+  'phone-number',
   'personalised',
   'print',
   'privacy-choices',

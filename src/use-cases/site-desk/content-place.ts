@@ -21,7 +21,7 @@ export type ContentPlace = {
 
 export const rootOf = (slug: string | null) => (slug === null ? offersRoot : pageRoot(slug));
 
-export function subjectAt({ site, of }: ContentPlace, dealerGroupId: string): SiteSubject {
+export function subjectAt(dealerGroupId: string, { site, of }: ContentPlace): SiteSubject {
   return of === 'group' ? { kind: 'group', id: dealerGroupId } : { kind: 'site', id: site };
 }
 
@@ -55,12 +55,12 @@ export type OpenContent = {
 
 /** Null where there is no such thing. */
 export async function openContent(
-  place: ContentPlace,
   dealerGroupId: string,
+  place: ContentPlace,
   reads: SiteDeskReads,
   now: Date,
 ): Promise<OpenContent | null> {
-  const subject = subjectAt(place, dealerGroupId);
+  const subject = subjectAt(dealerGroupId, place);
   const root = rootOf(place.slug);
   const bench = await readBench(dealerGroupId, reads, now);
   const standing = standingOf(bench, subject);

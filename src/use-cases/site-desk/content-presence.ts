@@ -22,7 +22,7 @@ export const seePresence = reading<
 >({
   name: 'content.draft',
   async read({ caller, asked, dealerGroupId }, { presenceStore }, now) {
-    const about = aboutOf({ subject: subjectAt(asked, dealerGroupId), root: rootOf(asked.slug) });
+    const about = aboutOf({ subject: subjectAt(dealerGroupId, asked), root: rootOf(asked.slug) });
     const since = new Date(now.getTime() - presenceMs);
     const { staffId } = caller;
     const part = asked.part === null || asked.part === '' ? null : asked.part.slice(0, longestPart);

@@ -95,7 +95,7 @@ export const createPage = act<
   async save({ caller, dealerGroupId, plan, audit }, app, now) {
     const { asked, slug, page } = plan;
     const place = { site: asked.site, slug, of: asked.site === '' ? 'group' : 'site' } as const;
-    const subject = subjectAt(place, dealerGroupId);
+    const subject = subjectAt(dealerGroupId, place);
     const root = rootOf(slug);
     const seen = await seenAt(subject, root, { dealerGroupId, app, now });
     const by = callerForContent(caller, audit);

@@ -117,7 +117,7 @@ async function findShown(
     : ({ kind: 'site', id: siteSlug } as const);
   const root = rootOf(slug === offersSlug ? null : slug);
   const value = isShared ? sharedValue(bench) : buildOnBench(bench, filed).merged.value;
-  const history = await listVersions({ siteDesk }, dealerGroupId, { subject, root });
+  const history = await listVersions(dealerGroupId, { subject, root }, { siteDesk });
   const version = versionAfter(id, { value, root, history });
   return version === null ? null : asDraft(version, { subject, root, value });
 }

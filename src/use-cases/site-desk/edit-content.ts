@@ -1,64 +1,15 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back (H-11, H-13). */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import type { Difference } from '#domain/site-edit/differences.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
-import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
+import type { ContentPlace } from './content-place.ts';
 import { freeName, offersRoot } from './content-root.ts';
 import { type DraftChange, discardDraft, publishDraft, saveDraft, seenInDraft } from './draft.ts';
-import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
+import { aboutContent, type LoadedContent, loadContent, placesOf } from './load-content.ts';
 import type { SiteDeskPorts } from './site-desk-ports.ts';
 import { undoSiteChange } from './undo-site-change.ts';
-
-type Loaded = OpenContent & {
-  readonly places: readonly string[];
-  readonly timeZone: string;
-  readonly title: string;
-  /** What has to be another for the version that is asked for; null where there is none. */
-  readonly version: { readonly changes: readonly Difference[]; readonly seen: string } | null;
-};
-
-async function load(
-  place: ContentPlace,
-  dealerGroupId: string,
-  app: Pick<SiteDeskPorts, 'siteDesk'>,
-  now: Date,
-  versionId: string | null = null,
-): Promise<Loaded | null> {
-  const opened = await openContent(place, dealerGroupId, app.siteDesk.reading(dealerGroupId), now);
-  if (opened === null) return null;
-  const { config, drafts = {} } = opened.drafted;
-  const { slug } = place;
-  return {
-    ...opened,
-    places: opened.sites.flatMap(({ locations }) => locations.map((location) => location.slug)),
-    timeZone: config.timeZone,
-    title: slug === null ? 'Offers' : ((config.pages[slug] ?? drafts[slug])?.title ?? slug),
-    version: versionId === null ? null : await readVersion(versionId, opened, dealerGroupId, app),
-  };
-}
-
-async function readVersion(
-  id: string,
-  opened: OpenContent,
-  dealerGroupId: string,
-  app: Pick<SiteDeskPorts, 'siteDesk'>,
-): Promise<Loaded['version']> {
-  const { root, published, value, standing, draft } = opened;
-  const history = await listVersions(app, dealerGroupId, opened);
-  const found = versionAfter(id, { value: published, root, history });
-  if (found === null) return null;
-  return { changes: differencesTo(found.held, { root, value }), seen: seenInDraft(standing, draft, root) };
-}
-
-const aboutContent = ({ site, slug, of }: ContentPlace) => ({
-  kind: 'content',
-  id: `${of === 'group' ? 'shared' : site}/${slug ?? 'offers'}`,
-});
-/** What a site says is said of all its places. */
-const placesOf = ({ places }: Loaded) => places.map((locationSlug) => ({ locationSlug }));
 
 /** One thing that the editor does to the draft. */
 export type DraftStep =
@@ -74,14 +25,19 @@ export type DraftStep =
 
 export const changeDraft = act<
   ContentPlace & { readonly step: DraftStep },
-  Loaded,
+  LoadedContent,
   readonly DraftChange[],
   { readonly saved: readonly string[] },
   Omit<SiteDeskPorts, 'newId'> & { readonly newId: () => string }
 >({
   name: 'content.draft',
   load: ({ asked, dealerGroupId }, app, now) =>
-    load(asked, dealerGroupId, app, now, asked.step.kind === 'version' ? asked.step.changeSetId : null),
+    loadContent(
+      dealerGroupId,
+      { place: asked, versionId: asked.step.kind === 'version' ? asked.step.changeSetId : null },
+      app,
+      now,
+    ),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide({ asked, loaded }, now) {
@@ -126,7 +82,7 @@ export const changeDraft = act<
 function changesOf(
   step: DraftStep,
   slug: string | null,
-  { parts, version, standing, draft }: Loaded,
+  { parts, version, standing, draft }: LoadedContentContent,
   now: Date,
 ): readonly DraftChange[] | string {
   const { list } = parts;
@@ -169,7 +125,7 @@ function changesOf(
 }
 
 /** The whole of it is written over, so that whatever somebody drafted or published meanwhile is shown first. */
-function draftMovedOn({ draft, root }: Loaded): Refusal {
+function draftMovedOn({ draft, root }: LoadedContentContent): Refusal {
   const theirs = draft === null ? 'what is published now' : 'what is drafted now';
   return conflictOf([
     {
@@ -207,13 +163,13 @@ const refusals = {
 
 export const publishContent = act<
   PublishAsked,
-  Loaded,
+  LoadedContent,
   PublishAsked & Moments,
   { readonly state: string; readonly said: string | null },
   SiteDeskPorts
 >({
   name: 'content.publish',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide({ asked, loaded }) {
@@ -269,9 +225,9 @@ export const publishContent = act<
   },
 });
 
-export const dropDraft = act<ContentPlace, Loaded, null, null, SiteDeskPorts>({
+export const dropDraft = act<ContentPlace, LoadedContent, null, null, SiteDeskPorts>({
   name: 'content.draft',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide: ({ loaded }) =>
@@ -289,13 +245,13 @@ export const dropDraft = act<ContentPlace, Loaded, null, null, SiteDeskPorts>({
 /** Also of one that is still to begin, or that would end by itself. */
 export const undoContent = act<
   ContentPlace & { readonly changeSetId: string },
-  Loaded,
+  LoadedContent,
   string,
   { readonly conflicts: readonly string[] },
   SiteDeskPorts
 >({
   name: 'content.publish',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),

@@ -4,7 +4,6 @@ import { localTimeIn } from '#domain/location/local-time.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import type { SiteDeskReads } from '#ports/site-desk-store.ts';
 import { findStandingPage, type PageStanding } from '#use-cases/content/page-preview.ts';
 import { reading } from '#use-cases/staff/act.ts';
@@ -12,6 +11,7 @@ import { listSharedOn, type SharedOn, sharedValue } from './content-place.ts';
 import { pageRoot } from './content-root.ts';
 import type { ContentPorts } from './see-content.ts';
 import { buildOnBench, readBench, type SiteBench } from './site-bench.ts';
+import { findTakenAway, slugOfRoot, type TakenAway } from './taken-away.ts';
 
 export type ListedPage = {
   readonly slug: string;
@@ -30,8 +30,6 @@ export type SharedPage = {
   readonly sharedOn: readonly SharedOn[];
   readonly hasDraft: boolean;
 };
-
-export type TakenAway = { readonly slug: string; readonly of: 'site' | 'group'; readonly madeBy: string };
 
 export type ListedContent = {
   readonly sites: readonly { readonly slug: string; readonly name: string }[];
@@ -98,11 +96,10 @@ export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
         ).map(({ slug, title }) => ({ slug, title, standing: 'new' as const, sharedOn: [], hasDraft: true })),
         ...shared,
       ],
-      takenAway: edited.flatMap(({ subject, path, value, endsAt, madeBy }): readonly TakenAway[] => {
-        const slug = slugOfRoot(path);
-        const isAway = value === null && slug !== null && endsAt === null;
-        return isAway ? [{ slug, of: subject.kind === 'group' ? 'group' : 'site', madeBy }] : [];
-      }),
+      takenAway: [
+        ...(await findTakenAway(dealerGroupId, { kind: 'site', id: siteSlug }, app)),
+        ...(await findTakenAway(dealerGroupId, { kind: 'group', id: dealerGroupId }, app)),
+      ].filter(({ slug }) => !slugs.includes(slug)),
       offers: site.config.offers.map((offer) => ({
         id: offer.id,
         name: offer.name,
@@ -113,11 +110,6 @@ export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
     };
   },
 });
-
-function slugOfRoot(path: string): string | null {
-  const [first, slug, ...deeper] = parseEditPath(path)?.steps ?? [];
-  return first === 'pages' && typeof slug === 'string' && deeper.length === 0 ? slug : null;
-}
 
 /** Drafts of pages that were never published. */
 async function listNew(

@@ -33,11 +33,14 @@ export type PageFacts = {
   readonly otherPages: readonly string[];
 };
 
-type Asking = { readonly caller: StaffCaller; readonly slug: string | null };
+type Asking = {
+  readonly opened: OpenContent;
+  readonly caller: StaffCaller;
+  readonly slug: string | null;
+};
 
 export async function readPageFacts(
-  opened: OpenContent,
-  { caller, slug }: Asking,
+  { opened, caller, slug }: Asking,
   app: { readonly redirectStore: Pick<RedirectStore, 'list'> },
   now: Date,
 ): Promise<PageFacts> {

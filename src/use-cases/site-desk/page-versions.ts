@@ -10,9 +10,9 @@ import type { Draft } from './draft.ts';
 const mostLines = 400;
 
 export function listVersions(
-  { siteDesk }: { readonly siteDesk: Pick<SiteDeskStore, 'listHistory'> },
   dealerGroupId: string,
   of: { readonly subject: SiteSubject; readonly root: string },
+  { siteDesk }: { readonly siteDesk: Pick<SiteDeskStore, 'listHistory'> },
 ): Promise<readonly SiteHistoryLine[]> {
   return siteDesk.listHistory(dealerGroupId, { subject: of.subject, under: of.root }, mostLines);
 }

@@ -108,13 +108,13 @@ export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
   name: 'content.draft',
   async read({ caller, asked, dealerGroupId }, app, now) {
     const { slug } = asked;
-    const opened = await openContent(asked, dealerGroupId, app.siteDesk.reading(dealerGroupId), now);
+    const opened = await openContent(dealerGroupId, asked, app.siteDesk.reading(dealerGroupId), now);
     if (opened === null) return null;
     const { parts, draft, standing, root, subject, drafted } = opened;
     const context: SiteContext = { ...drafted, configVersion: '' };
     const { siteSlug, config } = context;
     const origin = app.siteOrigin(context);
-    const history = await listVersions(app, dealerGroupId, opened);
+    const history = await listVersions(dealerGroupId, opened, app);
     const version = seeVersion(asked.version ?? '', opened, history);
     const page = slug === null ? null : findStandingPage(context, slug, now)?.page;
     const kind = slug === null ? 'offer' : (asked.add ?? '');
@@ -122,7 +122,7 @@ export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
     const shown = version === null ? (draft?.changeSet.id ?? null) : version.id;
     return {
       ...parts,
-      ...(await readPageFacts(opened, { caller, slug }, app, now)),
+      ...(await readPageFacts({ opened, caller, slug }, app, now)),
       kinds:
         slug === null ? [] : [...blockForms.values()].map(({ type, description }) => ({ type, description })),
       adding: fields === null ? null : { kind, fields },

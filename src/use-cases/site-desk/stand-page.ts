@@ -7,9 +7,10 @@ import { isInside } from '#domain/site-edit/edit-path.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
 import { type ChangeSiteOutcome, changeSite } from './change-site.ts';
-import { type ContentPlace, openContent, rootOf } from './content-place.ts';
-import { buildOnBench, readBench, standingOf } from './site-bench.ts';
+import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
+import { buildOnBench, readBench } from './site-bench.ts';
 import type { SiteDeskPorts } from './site-desk-ports.ts';
+import { findTakenAway } from './taken-away.ts';
 import { undoSiteChange } from './undo-site-change.ts';
 
 /** `down`: kept here, and shown to nobody. `away`: it leaves the list, and can be brought back. */
@@ -33,7 +34,7 @@ export const standPage = act<Asked, Loaded, readonly SiteChange[], StandingStep,
   load: ({ asked, dealerGroupId }, { siteDesk }, now) =>
     asked.slug === null
       ? Promise.resolve(null)
-      : openContent(asked, dealerGroupId, siteDesk.reading(dealerGroupId), now),
+      : openContent(dealerGroupId, asked, siteDesk.reading(dealerGroupId), now),
   subjectsOf: placesOf,
   aboutOf: aboutPage,
   decide({ asked, loaded }, now) {
@@ -91,14 +92,9 @@ export const bringBackPage = act<
   name: 'content.publish',
   async load({ asked, dealerGroupId }, { siteDesk }, now) {
     const bench = await readBench(dealerGroupId, siteDesk.reading(dealerGroupId), now);
-    const subject =
-      asked.of === 'group'
-        ? ({ kind: 'group', id: dealerGroupId } as const)
-        : ({ kind: 'site', id: asked.site } as const);
-    const gone = standingOf(bench, subject)?.overrides.find(
-      ({ path, value, endsAt }) => path === rootOf(asked.slug) && value === null && endsAt === null,
-    );
-    if (gone === undefined || asked.slug === null) return null;
+    const away = await findTakenAway(dealerGroupId, subjectAt(dealerGroupId, asked), { siteDesk });
+    const gone = away.find(({ slug }) => slug === asked.slug);
+    if (gone === undefined) return null;
     const filed = bench.filed.filter(({ siteSlug }) => asked.of === 'group' || siteSlug === asked.site);
     return {
       changeSetId: gone.changeSetId,
@@ -130,7 +126,7 @@ export const linkPage = act<LinkAsked, Loaded, SiteChange, null, Ports>({
   load: ({ asked, dealerGroupId }, { siteDesk }, now) =>
     asked.slug === null || asked.of === 'group'
       ? Promise.resolve(null)
-      : openContent(asked, dealerGroupId, siteDesk.reading(dealerGroupId), now),
+      : openContent(dealerGroupId, asked, siteDesk.reading(dealerGroupId), now),
   subjectsOf: () => [{}],
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
   decide({ asked, loaded }) {

@@ -7,13 +7,9 @@ import {
   pagesHref,
   sharedPageHref,
 } from '#domain/staff/console-links.ts';
-import {
-  type ListedPage,
-  listContent,
-  type SharedPage,
-  type TakenAway,
-} from '#use-cases/site-desk/list-content.ts';
+import { type ListedPage, listContent, type SharedPage } from '#use-cases/site-desk/list-content.ts';
 import { bringBackPage } from '#use-cases/site-desk/stand-page.ts';
+import type { TakenAway } from '#use-cases/site-desk/taken-away.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
@@ -151,7 +147,7 @@ function PageName({
   return (
     <>
       <Link to={contentPageHref(group, site, page.slug)}>{page.title}</Link>{' '}
-      <span className="quiet">/{page.slug}</span>
+      <span className="quiet content-path">/{page.slug}</span>
     </>
   );
 }
@@ -172,7 +168,7 @@ function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]
               <Link to={sharedPageHref(group, slug)} aria-label={`${title}, for all sites`}>
                 {title}
               </Link>{' '}
-              <span className="quiet">/{slug}</span>
+              <span className="quiet content-path">/{slug}</span>
             </>
           ),
         },
