@@ -1,5 +1,5 @@
 /** What is asked of a new site: what has to be answered, and what is assumed. */
-import { siteAnswersSchema } from '#domain/site-draft/site-answers.ts';
+import { siteAnswersSchema } from '#domain/new-site/site-answers.ts';
 import type { Asker } from './asker.ts';
 import { readOptions } from './command-options.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
-import { draftSchemas } from '#domain/site-draft/draft-schemas.ts';
-import { draftSecondSite, draftSite } from '#domain/site-draft/draft-site.ts';
-import { siteAnswersSchema } from '#domain/site-draft/site-answers.ts';
+import { draftSchemas } from '#domain/new-site/draft-schemas.ts';
+import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
+import { siteAnswersSchema } from '#domain/new-site/site-answers.ts';
 import { createInstalledSites } from '#main/installed-sites.ts';
 
 const shipped = join(import.meta.dirname, '../../sites/groups/parkway-yard');

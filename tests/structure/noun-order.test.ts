@@ -26,7 +26,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['site-edit'],
     ['car', 'privacy', 'prize', 'redirect', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
-    ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
+    ['compare', 'new-site', 'ownership', 'purchase', 'site-assembly', 'stock-search'],
     ['lead', 'site-desk', 'stock-desk'],
     ['ad-feed', 'alert', 'car-actions', 'lead-desk', 'staff-command'],
   ],

@@ -15,13 +15,13 @@ import {
   neededAnswers,
   neededOfSecond,
 } from '#cli/site-questions.ts';
-import { type DraftFiles, draftSchemas } from '#domain/site-draft/draft-schemas.ts';
-import { draftSecondSite, draftSite } from '#domain/site-draft/draft-site.ts';
+import { type DraftFiles, draftSchemas } from '#domain/new-site/draft-schemas.ts';
+import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
 import {
   type SecondSiteAnswers,
   secondSiteAnswersSchema,
   siteAnswersSchema,
-} from '#domain/site-draft/site-answers.ts';
+} from '#domain/new-site/site-answers.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { describeProblems } from './site-check.ts';
 

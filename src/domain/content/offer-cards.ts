@@ -1,4 +1,4 @@
-/** What the buttons of every offer do (OFFER-4). */
+/** Which buttons every offer has, and what they do (OFFER-4 to OFFER-6). */
 import { z } from 'zod';
 import { type Model, nameModelAlone } from './model.ts';
 
@@ -26,4 +26,9 @@ export function offerEnquiryHref(
 /** OFFER-5. */
 export function exploreText(model: Pick<Model, 'manufacturer' | 'name'>): string {
   return `Explore ${nameModelAlone(model)}`;
+}
+
+/** OFFER-6: where its model can be driven already. The form is the site's (`formPageHref`). */
+export function offersDrive({ offersTestDrive, status }: Pick<Model, 'offersTestDrive' | 'status'>): boolean {
+  return offersTestDrive && status !== 'coming_soon';
 }

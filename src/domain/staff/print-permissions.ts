@@ -6,11 +6,11 @@ import { roleFacts, staffRoles } from './staff-role.ts';
 export const permissionLegend =
   'A: in all of the dealer group · L: at the locations of the grant · O: what is assigned to oneself · +: after proving oneself a second time · *: without names of shoppers · ·: not at all';
 
-/** The head first; the name of the act begins each row. */
-export function permissionRows(): readonly (readonly string[])[] {
-  const head = ['act', ...staffRoles.map((role) => roleFacts[role].name.toLowerCase())];
+/** The head first; the words for the act begin each row, in documents with the name that programs know it by. */
+export function permissionRows({ hasNames = true } = {}): readonly (readonly string[])[] {
+  const head = ['What', ...staffRoles.map((role) => roleFacts[role].name.toLowerCase())];
   const rows = staffActs.map((act) => [
-    `${actFacts[act].label} (${act})`,
+    hasNames ? `${actFacts[act].label} (${act})` : actFacts[act].label,
     ...staffRoles.map((role) => permissionCell(role, act)),
   ]);
   return [head, ...rows];

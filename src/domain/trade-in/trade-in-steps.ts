@@ -1,4 +1,4 @@
-/** The steps of a valuation, as its addresses name them: which comes next, and which may be opened already. */
+/** The steps of a valuation after its plate (`check-plate.ts`), as its addresses name them: which comes next, and which may be opened already. */
 import { adjustmentQuestions, findAnswer } from './adjustment.ts';
 import type { TradeInState } from './trade-in.ts';
 

@@ -82,7 +82,7 @@ export const changeDraft = act<
 function changesOf(
   step: DraftStep,
   slug: string | null,
-  { parts, version, standing, draft }: LoadedContentContent,
+  { parts, version, standing, draft }: LoadedContent,
   now: Date,
 ): readonly DraftChange[] | string {
   const { list } = parts;
@@ -125,7 +125,7 @@ function changesOf(
 }
 
 /** The whole of it is written over, so that whatever somebody drafted or published meanwhile is shown first. */
-function draftMovedOn({ draft, root }: LoadedContentContent): Refusal {
+function draftMovedOn({ draft, root }: LoadedContent): Refusal {
   const theirs = draft === null ? 'what is published now' : 'what is drafted now';
   return conflictOf([
     {

@@ -68,7 +68,7 @@ export const viewPeople = reading({
           now,
         ),
       ),
-      permissions: permissionRows(),
+      permissions: permissionRows({ hasNames: false }),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
+import { exampleLocation } from '#tests/support/example-site.ts';
 import { viewFrame } from './view-frame.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
@@ -22,7 +23,7 @@ async function see(role: StaffRole, until: Date | null = null) {
     { caller: { member, ...session, steppedUpAt: null, stepUpFor: null }, asked: null },
     {
       auditLog: { append: async () => undefined },
-      dealerGroups: () => [{ id: 'kestrel-bay', name: 'Kestrel Bay' }],
+      dealerGroups: () => [{ id: 'kestrel-bay', name: 'Kestrel Bay', locations: [exampleLocation()] }],
       leadDeskStore: {
         count: async ({ scope }) => {
           scopes.push(scope);
@@ -40,7 +41,7 @@ describe('the frame', () => {
   it('H-2 names the person with their roles, and what these allow', async () => {
     const { frame, scopes } = await see('desk');
     expect(frame).toMatchObject({
-      group: { name: 'Kestrel Bay' },
+      group: { name: 'Kestrel Bay', timeZone: exampleLocation().timeZone },
       person: { name: 'Mia Tran', roles: 'Front desk, Yard' },
       lateLeads: 3,
     });

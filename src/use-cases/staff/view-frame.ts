@@ -8,7 +8,8 @@ import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { reading } from './act.ts';
 
 export type Frame = {
-  readonly group: { readonly id: string; readonly name: string };
+  /** On whose clock moments are told: that of the first location (IANA). */
+  readonly group: { readonly id: string; readonly name: string; readonly timeZone: string };
   readonly person: {
     readonly name: string;
     /** "Web manager, Sales lead". */
@@ -22,7 +23,7 @@ export type Frame = {
 };
 
 type FramePorts = {
-  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'name'>[];
+  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'name' | 'locations'>[];
   readonly leadDeskStore: Pick<LeadDeskStore, 'count'>;
 };
 
@@ -38,7 +39,11 @@ export const viewFrame = reading<null, Frame, FramePorts>({
     const scope = scopeOf(member, 'lead.see', now);
     const counts = scope === null ? null : await leadDeskStore.count({ dealerGroupId, scope, now });
     return {
-      group: { id: group.id, name: group.name },
+      group: {
+        id: group.id,
+        name: group.name,
+        timeZone: group.locations[0]?.timeZone ?? 'Australia/Sydney',
+      },
       person: { name: member.name, roles: [...new Set(roles)].join(', '), isViewedAs: caller.isViewingAs },
       may: staffActs.filter((name) => scopeOf(member, name, now) !== null),
       lateLeads: counts?.late ?? 0,

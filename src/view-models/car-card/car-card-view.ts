@@ -7,7 +7,7 @@ import { carFullName, carSubtitle, carTitle } from '#domain/car/car-name.ts';
 import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-tag.ts';
 import { selectNoPhotoText } from '#domain/car/no-photo.ts';
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
-import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
+import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-card-figures.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { type CardAction, selectCardActions } from '#domain/car-actions/card-actions.ts';
 import { evaluateKeepability, type Keepability } from '#domain/favourites/keepability.ts';

@@ -2,7 +2,7 @@
 import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Model } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
-import { exploreText, offerEnquiryHref } from '#domain/content/offer-cards.ts';
+import { exploreText, offerEnquiryHref, offersDrive } from '#domain/content/offer-cards.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
@@ -78,7 +78,7 @@ export function viewOffer(offer: Offer, site: SiteContext, now: Date): OfferView
 }
 
 function viewTestDrive(model: Model, site: SiteContext, now: Date): OfferView['testDrive'] {
-  if (!model.offersTestDrive || model.status === 'coming_soon') return null;
+  if (!offersDrive(model)) return null;
   const href = formPageHref('test-drive', site, now);
   // CFG-20: what is not driven is seen.
   const label = site.config.testDrives.isViewing ? visitWords(site).heading : 'Book A Test Drive';

@@ -21,7 +21,7 @@ export const carHomes: Readonly<Record<string, string>> = {
   'ROUTE-17': 'src/domain/stock-search/address/search-path.ts',
   'ROUTE-18': 'src/domain/stock-search/address/search-path.ts',
   'ROUTE-19': 'src/domain/shopper/own-address.ts',
-  'ROUTE-20': 'src/domain/shopper/own-address.ts',
+  'ROUTE-20': 'src/domain/shopper/gate.ts',
   'ROUTE-21': 'src/domain/content/page.ts',
   'ROUTE-22': 'src/domain/site/links.ts',
   'ROUTE-23': 'src/domain/content/page.ts',

@@ -32,7 +32,7 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'OFFER-3': 'src/domain/text/cut-text.ts',
   'OFFER-4': 'src/domain/content/offer-cards.ts',
   'OFFER-5': 'src/domain/content/offer-cards.ts',
-  'OFFER-6': 'src/view-models/content/view-offers.ts',
+  'OFFER-6': 'src/domain/content/offer-cards.ts',
   'OFFER-7': 'src/domain/content/evaluate-offer.ts',
   'OFFER-8': 'src/domain/image/offer-picture.ts',
   'OFFER-9': 'src/domain/content/evaluate-offer.ts',

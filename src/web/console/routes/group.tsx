@@ -3,13 +3,17 @@ import { Outlet, useLoaderData } from 'react-router';
 import { viewFrame } from '#use-cases/staff/view-frame.ts';
 import { ConsoleFrame } from '#web/console/features/frame/console-frame.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
+import { GroupClock } from '#web/console/ui/group-clock.tsx';
 
 export const loader = seeing(viewFrame, () => null);
 
 export default function Group() {
+  const frame = useLoaderData<typeof loader>();
   return (
-    <ConsoleFrame frame={useLoaderData<typeof loader>()}>
-      <Outlet />
-    </ConsoleFrame>
+    <GroupClock timeZone={frame.group.timeZone}>
+      <ConsoleFrame frame={frame}>
+        <Outlet />
+      </ConsoleFrame>
+    </GroupClock>
   );
 }

@@ -22,8 +22,9 @@ export const loader = openScreen(async (opened) => {
   if (invitation === null) return { group, groupName, invitation: null, asked: null };
   const locations = app.dealerGroups().find(({ id }) => id === group)?.locations ?? [];
   const nameOf = (slug: string) => locations.find((location) => location.slug === slug)?.name ?? slug;
+  const timeZone = locations[0]?.timeZone ?? 'Australia/Sydney';
   const roles = invitation.grants.map(({ until, ...grant }) =>
-    describeGrant({ ...grant, until: until === null ? null : new Date(until) }, nameOf),
+    describeGrant({ ...grant, until: until === null ? null : new Date(until) }, { nameOf, timeZone }),
   );
   // The name may be another one by the time that it is sent; the device shows this one.
   const asked = await askToJoin({ visit, token, name: invitation.name || invitation.email }, app, now);

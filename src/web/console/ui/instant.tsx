@@ -1,18 +1,26 @@
 /** A moment in words on the clock of the console's readers, and exactly for programs. */
 import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { useGroupZone } from './group-clock.tsx';
 
 const look = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const exactLook = { ...look, year: 'numeric', second: '2-digit' } as const;
 
 type InstantProps = {
   readonly at: Date | string;
-  /** IANA; of the location, or of the group's first. */
-  readonly timeZone: string;
+  /** IANA; of the location. Where nobody says, it is that of the group's first. */
+  readonly timeZone?: string;
+  /** With year and second, where the order of two moments matters. */
+  readonly isExact?: boolean;
 };
 
-/** "24 Nov, 5:10 am". */
-export function Instant({ at, timeZone }: InstantProps) {
+/** "24 Nov, 5:10 am"; exactly, "24 Nov 2026, 5:10:07 am". */
+export function Instant({ at, timeZone, isExact = false }: InstantProps) {
+  const zone = useGroupZone();
   const instant = new Date(at);
-  const text = dateFormat('en-AU', { ...look, timeZone }).format(instant);
+  const text = dateFormat('en-AU', {
+    ...(isExact ? exactLook : look),
+    timeZone: timeZone ?? zone,
+  }).format(instant);
   return (
     <time dateTime={instant.toISOString()} suppressHydrationWarning>
       {text}

@@ -7,6 +7,7 @@ import { useFormState } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
@@ -61,8 +62,14 @@ function Passkeys({ passkeys, question, mayChange }: AccountView) {
             <span>
               {label}
               <span className="quiet account__detail">
-                made {dayOf(createdAt)}
-                {lastUsedAt === null ? ', not used yet' : `, last used ${dayOf(lastUsedAt)}`}
+                made <Instant at={createdAt} />
+                {lastUsedAt === null ? (
+                  ', not used yet'
+                ) : (
+                  <>
+                    , last used <Instant at={lastUsedAt} />
+                  </>
+                )}
               </span>
             </span>
             {mayChange ? (
@@ -162,7 +169,7 @@ function Sessions({ sessions, isViewingAs }: AccountView) {
               {device} {isThis ? <Pill tone="teal">this one</Pill> : null}
               <span className="quiet account__detail">
                 {methods.map((method) => methodWords[method]).join(' and ')} · {network} · last used{' '}
-                {dayOf(seenAt)}
+                <Instant at={seenAt} />
               </span>
             </span>
             {isThis || isViewingAs ? null : (
@@ -186,8 +193,4 @@ function Sessions({ sessions, isViewingAs }: AccountView) {
       ) : null}
     </Card>
   );
-}
-
-function dayOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

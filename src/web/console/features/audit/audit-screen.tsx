@@ -7,6 +7,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 
 type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
@@ -61,8 +62,8 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             { key: 'seq', head: 'No.', isNumber: true, cell: ({ seq }) => seq },
             {
               key: 'at',
-              head: 'When (UTC)',
-              cell: ({ at }) => at.toISOString().slice(0, 19).replace('T', ' '),
+              head: 'When',
+              cell: ({ at }) => <Instant at={at} isExact />,
             },
             { key: 'who', head: 'Who', cell: ({ who }) => who },
             { key: 'act', head: 'What', cell: ({ act }) => act },

@@ -5,6 +5,7 @@ import type { ExportView } from '#use-cases/group-archive/export-by-staff.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 
 export function EverythingOut({ newest }: { readonly newest: ExportView | null }) {
@@ -44,7 +45,11 @@ export function EverythingOut({ newest }: { readonly newest: ExportView | null }
 function Newest({ newest }: { readonly newest: ExportView }) {
   const group = useParams().group ?? '';
   const { state, percent, bytes, fingerprint, problem, askedAt, id } = newest;
-  const asked = `asked for ${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const asked = (
+    <>
+      asked for <Instant at={askedAt} />
+    </>
+  );
   switch (state) {
     case 'waiting':
     case 'working':

@@ -1,8 +1,10 @@
 /** The fields of one grant: role, where, for which leads, until when. Works without script: what a role has not is not read. */
+import { localTimeIn } from '#domain/location/local-time.ts';
 import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { useGroupZone } from '#web/console/ui/group-clock.tsx';
 
 type GrantFieldsProps = {
   readonly index: number;
@@ -14,6 +16,7 @@ type GrantFieldsProps = {
 };
 
 export function GrantFields({ index, roles, locations, grant, problem }: GrantFieldsProps) {
+  const timeZone = useGroupZone();
   const shown = grant !== null && !roles.includes(grant.role) ? [...roles, grant.role] : roles;
   return (
     <fieldset className="grant">
@@ -98,13 +101,21 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
           </div>
           <TextField
             label="Until"
-            hint="In universal time (UTC). Leave it out for no end; support needs one."
+            hint={`On the clock of ${placeOf(timeZone)}. Leave it out for no end; support needs one.`}
             type="datetime-local"
             name={`until-${index}`}
-            defaultValue={grant?.until?.toISOString().slice(0, 16) ?? ''}
+            defaultValue={grant?.until ? wallOf(grant.until, timeZone) : ''}
           />
+          <input type="hidden" name={`zone-${index}`} value={timeZone} />
         </div>
       </details>
     </fieldset>
   );
 }
+
+function wallOf(instant: Date, timeZone: string): string {
+  const { date, time } = localTimeIn(timeZone, new Date(instant));
+  return `${date}T${time}`;
+}
+
+const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');

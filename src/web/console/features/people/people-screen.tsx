@@ -1,13 +1,14 @@
 /** Who works here, with which roles; invitations; what each role may do. */
 import { Form } from 'react-router';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
-import { permissionLegend } from '#domain/staff/print-permissions.ts';
 import type { StaffReading } from '#use-cases/staff/act.ts';
 import type { viewPeople } from '#use-cases/staff/people.ts';
 import { type FormState, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
+import { useGroupZone } from '#web/console/ui/group-clock.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { GrantFields } from './grant-fields.tsx';
@@ -19,6 +20,7 @@ type PersonView = PeopleView['people'][number];
 export function PeopleScreen(view: PeopleView) {
   const { people, invitations, locations, permissions } = view;
   const nameOf = (slug: string) => locations.find((location) => location.slug === slug)?.name ?? slug;
+  const timeZone = useGroupZone();
   return (
     <div className="people">
       <Card title="Staff" aside={`${people.length}`}>
@@ -36,8 +38,8 @@ export function PeopleScreen(view: PeopleView) {
                 <span>
                   {email}
                   <span className="quiet people__detail">
-                    {grants.map((grant) => describeGrant(grant, nameOf)).join('; ')} · until{' '}
-                    {minuteOf(expiresAt)}
+                    {grants.map((grant) => describeGrant(grant, { nameOf, timeZone })).join('; ')} · until{' '}
+                    <Instant at={expiresAt} />
                   </span>
                 </span>
                 <Form method="post">
@@ -71,13 +73,16 @@ export function PeopleScreen(view: PeopleView) {
                 <tr key={act}>
                   <th scope="row">{act}</th>
                   {cells.map((cell, index) => (
-                    <td key={permissions[0]?.[index + 1]}>{cell}</td>
+                    <td key={permissions[0]?.[index + 1]}>{wordsOf(cell)}</td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="quiet">{permissionLegend}</p>
+          <p className="quiet">
+            all: in the whole dealer group · places: at the locations of the role · own: what is given to
+            oneself · +: after proving oneself a second time · *: without names of shoppers
+          </p>
         </section>
       </Card>
     </div>
@@ -92,6 +97,7 @@ type PersonProps = {
 
 function Person({ person, view, nameOf }: PersonProps) {
   const { id, name, email, grants, revision, isSelf, sessions, seenAt } = person;
+  const timeZone = useGroupZone();
   const roles = useFormState('roles');
   const others = [useFormState('view'), useFormState('end-sessions'), useFormState('leave')];
   const isMine = (state: FormState) => state.valueOf('person', '') === id;
@@ -103,9 +109,14 @@ function Person({ person, view, nameOf }: PersonProps) {
         <span>
           {name} {isSelf ? <Pill tone="teal">you</Pill> : null}
           <span className="quiet people__detail">
-            {email} · {grants.map((grant) => describeGrant(grant, nameOf)).join('; ') || 'no role'} ·{' '}
+            {email} ·{' '}
+            {grants.map((grant) => describeGrant(grant, { nameOf, timeZone })).join('; ') || 'no role'} ·{' '}
             {sessions === 0 ? 'not signed in' : `signed in on ${sessions}`}
-            {seenAt === null ? '' : `, last ${minuteOf(seenAt)}`}
+            {seenAt === null ? null : (
+              <>
+                , last <Instant at={seenAt} />
+              </>
+            )}
           </span>
         </span>
       </div>
@@ -193,6 +204,9 @@ function Invite({ roles, locations }: PeopleView) {
   );
 }
 
-function minuteOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const reachWords: Readonly<Record<string, string>> = { A: 'all', L: 'places', O: 'own', '·': '–' };
+
+/** "places +" */
+function wordsOf(cell: string): string {
+  return [reachWords[cell.charAt(0)], cell.slice(1)].filter(Boolean).join(' ');
 }

@@ -1,7 +1,9 @@
 /** Reads the grants of a form, one group of fields each; one without a role is left out. */
+import { instantOf } from '#domain/location/zoned-time.ts';
 import { type LeadFamily, leadFamilies } from '#domain/staff/lead-family.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
+import { localMomentSchema } from '#domain/time/local-moment.ts';
 
 /** More than anybody needs; what lies beyond is not read. */
 export const mostGrants = 8;
@@ -17,7 +19,10 @@ export function readGrants(sent: FormData): ReadGrants {
     if (given === '') continue;
     const role = staffRoles.find((each) => each === given);
     if (role === undefined) return { ok: false, problems: { [`role-${index}`]: 'There is no such role.' } };
-    const until = readUntil(String(sent.get(`until-${index}`) ?? ''));
+    const until = readUntil(
+      String(sent.get(`until-${index}`) ?? ''),
+      String(sent.get(`zone-${index}`) ?? 'UTC'),
+    );
     if (until === 'wrong')
       return {
         ok: false,
@@ -46,9 +51,10 @@ function texts(sent: FormData, name: string): readonly string[] {
   return [...new Set(sent.getAll(name).filter((value) => typeof value === 'string'))];
 }
 
-/** In universal time, as the screen says. */
-function readUntil(text: string): Date | null | 'wrong' {
+/** On the clock that the form names. */
+function readUntil(text: string, timeZone: string): Date | null | 'wrong' {
   if (text === '') return null;
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00Z`) : new Date(Number.NaN);
-  return Number.isNaN(at.getTime()) ? 'wrong' : at;
+  const wall = localMomentSchema.safeParse(text);
+  if (!wall.success || !Intl.supportedValuesOf('timeZone').concat('UTC').includes(timeZone)) return 'wrong';
+  return instantOf(timeZone, wall.data.slice(0, 10), wall.data.slice(11));
 }

@@ -1,6 +1,6 @@
 /** Body length, tare, ATM, sleeps, in one strip. */
 import { Fragment } from 'react';
-import type { CaravanDimension } from '#domain/car/specification/caravan-dimensions.ts';
+import type { CaravanDimension } from '#domain/car/specification/caravan-card-figures.ts';
 
 type Props = {
   readonly dimensions: readonly CaravanDimension[];
