@@ -36,9 +36,9 @@ export const contentPageHref = (group: string, site: string, slug: string) =>
 /** Asked while a page is open in the editor. */
 export const presenceHref = (group: string, query: string) => `/${group}/presence?${query}`;
 export const newPageHref = (group: string, site = '') =>
-  `/${group}/new-page${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+  `/${group}/pages/~new${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
 /** A page that the sites of the group share. */
-export const sharedPageHref = (group: string, slug: string) => `/${group}/shared-pages/${slug}`;
+export const sharedPageHref = (group: string, slug: string) => `/${group}/pages/~shared/${slug}`;
 export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
 export const settingsHref = (group: string, query = '') =>
   `/${group}/settings${query === '' ? '' : `?${query}`}`;
