@@ -34,9 +34,10 @@ describe('the settings of a site in the browser', () => {
       return await shop.content();
     };
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
-    const tagline = page.getByRole('textbox', { name: /tagline/i }).first();
-    const row = page.locator('li.setting', { has: tagline });
-    await row.getByText('Explain').click();
+    const rowOf = (on: typeof page) => on.locator('li.setting[id="tagline"]');
+    const row = rowOf(page);
+    const tagline = row.locator('.setting__field .input');
+    await row.locator('summary').click();
     await row.getByText('the site’s file').first().waitFor();
     await tagline.fill('Cars by the water, tried by us');
     await page.getByRole('button', { name: 'See what would change' }).click();
@@ -51,10 +52,7 @@ describe('the settings of a site in the browser', () => {
     await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
     const live = async (on: typeof page, words: string) => {
-      await on
-        .getByRole('textbox', { name: /tagline/i })
-        .first()
-        .fill(words);
+      await rowOf(on).locator('.setting__field .input').fill(words);
       await on.getByRole('button', { name: 'See what would change' }).click();
       await on.getByRole('button', { name: /Make it live/ }).waitFor();
     };
@@ -65,12 +63,7 @@ describe('the settings of a site in the browser', () => {
     await page.getByRole('button', { name: /Make it live/ }).click();
     await page.getByText('Nothing of theirs was overwritten').waitFor();
     await page.getByRole('cell', { name: /Theirs/ }).waitFor();
-    expect(
-      await page
-        .getByRole('textbox', { name: /tagline/i })
-        .first()
-        .inputValue(),
-    ).toBe('Mine');
+    expect(await tagline.inputValue()).toBe('Mine');
     await page.getByRole('button', { name: 'See what would change' }).click();
     await page.getByRole('button', { name: /Make it live/ }).click();
     await page.getByText('It is live: shoppers see it within a second').waitFor();

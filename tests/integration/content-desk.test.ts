@@ -103,9 +103,13 @@ describe.each(bothDatabases)('the editor of content on %s', (_name, open) => {
     const seen = await see(place);
     expect(seen.findings.filter((finding) => finding.includes('nobody has written'))).toHaveLength(2);
     expect(await save(place, '[id=text].heading', 'Before the cold')).toMatchObject({ kind: 'done' });
+    const gone = (await see(place)).parts.find(({ name }) => name === 'text-2');
+    const removal = { kind: 'remove', path: gone?.path ?? '', seen: gone?.seen ?? '' } as const;
+    expect(await draft(place, removal)).toMatchObject({ kind: 'done' });
     expect(await publish(place)).toMatchObject({ kind: 'done' });
     const page = (await config()).pages['winter-service'];
     expect(page?.blocks[0]).toMatchObject({ id: 'text', heading: 'Before the cold' });
+    expect(page?.blocks.map(({ id }) => id)).toEqual(['text', 'way-on']);
     const { history } = await see(place);
     const undone = await undoContent.perform(
       { caller: mia, asked: { ...place, changeSetId: history[0]?.id ?? '' } },

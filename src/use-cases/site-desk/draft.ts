@@ -13,7 +13,7 @@ import {
   shownAt,
 } from '#domain/site-desk/plan-site-change.ts';
 import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
-import { doOverlap } from '#domain/site-edit/edit-path.ts';
+import { doOverlap, isInside } from '#domain/site-edit/edit-path.ts';
 import { type Held, isSameHeld, textOfHeld } from '#domain/site-edit/site-edit.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type { SiteDeskReads } from '#ports/site-desk-store.ts';
@@ -110,7 +110,14 @@ export async function saveDraft(
         conflicts.push({ path, yours: value, theirs, theirsBy });
         continue;
       }
-      const isAsPublished = isSameHeld(value, shownAt(standing, path, now));
+      // Inside of what is drafted as a whole nothing is as it was published.
+      const isWithin = [...lines.values()].some(
+        (line) => line.outcome === 'open' && isInside(path, line.path),
+      );
+      const isAsPublished = !isWithin && isSameHeld(value, shownAt(standing, path, now));
+      if (value === null)
+        for (const line of lines.values())
+          if (isInside(line.path, path)) lines.set(line.path, { ...line, outcome: 'same' });
       if (drafted === undefined && isAsPublished) continue;
       saved.push(path);
       lines.set(path, {
