@@ -60,7 +60,7 @@ export type CliPorts = ArchivePorts & {
   readonly textLedger: Pick<TextLedger, 'list'>;
   readonly staffStore: StaffStore;
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
-  readonly auditLog: Pick<AuditLog, 'readFrom' | 'head' | 'append'>;
+  readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head' | 'append'>;
   readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;
   readonly newSecret: () => string;
   /** Where the console answers; null where there is none. */

@@ -1,7 +1,7 @@
 /** Starts the worker that makes the exports which staff ask for, and says where their files lie (H-18). */
 import { join } from 'node:path';
-import { createExportFolder } from '#adapters/export-files/export-folder.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createGroupExportFiles } from '#adapters/postgres/group-export-files.ts';
 import { createGroupExportStore } from '#adapters/postgres/group-export-store.ts';
 import type { ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
 import { createGroupExportWorker } from '#worker/group-export-worker.ts';
@@ -15,7 +15,7 @@ export function startExports(
   { registry, database }: { readonly registry: SiteRegistry; readonly database: Database },
 ): Omit<ExportPorts, 'newId' | 'newSecret'> {
   const groupExportStore = createGroupExportStore(database.db);
-  const exportFiles = createExportFolder(join(environment.dataDir, 'exports'));
+  const exportFiles = createGroupExportFiles(database.db, join(environment.dataDir, 'exports'));
   const worker = createGroupExportWorker({
     ...createArchivePorts(database, {
       sitesDir: environment.sitesDir,

@@ -1,6 +1,6 @@
 /** The audit of a dealer group, as it is read. What changes something writes its entry in its own transaction. */
 import type { AuditEntry, AuditNote } from '#domain/audit/audit-entry.ts';
-import type { ChainHead } from '#domain/audit/hash-chain.ts';
+import type { ChainHead, StoredPayload } from '#domain/audit/hash-chain.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 
@@ -33,6 +33,11 @@ export interface AuditLog {
   ): Promise<readonly ShownAuditEntry[]>;
   /** In the order in which they were written: for whoever checks the chain. */
   readFrom(dealerGroupId: string, afterSeq: number, limit: number): Promise<readonly AuditEntry[]>;
+  /** What names persons beside these entries, as far as it was not erased. */
+  readPayloads(
+    dealerGroupId: string,
+    seqs: { readonly from: number; readonly until: number },
+  ): Promise<readonly StoredPayload[]>;
   head(dealerGroupId: string): Promise<ChainHead>;
   /** Takes out what names a person; the entries stay, and so does their chain. */
   erasePayloads(

@@ -23,7 +23,7 @@ export type GroupWriter = {
   /** Hosts of the group's sites at which sites of others answer here. */
   listClaimedHosts(): Promise<readonly string[]>;
   /** As it stands with what was inserted. */
-  readonly auditLog: Pick<AuditLog, 'readFrom' | 'head'>;
+  readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head'>;
 };
 
 export interface GroupTables {

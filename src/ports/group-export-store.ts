@@ -51,9 +51,11 @@ export interface GroupExportStore {
 
 /** Where their archives lie until they are fetched. */
 export interface ExportFiles {
-  /** The path to write to; what an earlier try left there is taken away. */
+  /** The path to write to; what an earlier try left is taken away. */
   prepare(one: OneExport): Promise<string>;
-  /** Null where it is not on this machine. It is removed once it was read, or the reader left. */
+  /** What was written there lies from now on where every process of the installation can open it. */
+  keep(one: OneExport): Promise<void>;
+  /** Null where there is none. It is removed once it was read, or the reader left. */
   openOnce(one: OneExport): Promise<ReadableStream<Uint8Array> | null>;
   remove(one: OneExport): Promise<void>;
 }

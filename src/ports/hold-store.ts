@@ -1,4 +1,5 @@
 /** Where holds are kept. Whatever decides over one is asked while nobody else can change it, the car or the stock beside it. */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
@@ -42,6 +43,8 @@ export interface HoldStore {
     key: Pick<Hold, 'dealerGroupId' | 'id'>,
     decide: (situation: HoldSituation) => HoldChange,
     at: Date,
+    /** Of staff: written with it, or not at all. */
+    audit?: AuditNote,
   ): Promise<HoldRecord | null>;
   /** Who waits already keeps the place; whoever is new in the line is told. Null where nobody holds the car: it can be claimed. */
   join(waiting: WaitingShopper): Promise<LinePlace | null>;

@@ -9,6 +9,7 @@ import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
 import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import type { DeskCounts, DeskFilter, DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import type { LeadMessage } from '#domain/lead-desk/lead-message.ts';
+import type { Hold } from '#domain/reservation/hold.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { LeadSubmission } from './lead-store.ts';
 
@@ -38,6 +39,10 @@ export interface LeadDeskStore {
   /** How many the filter leaves. */
   countOf(question: DeskQuestion & { readonly filter: DeskFilter }): Promise<number>;
   open(question: OneLead): Promise<OpenedLead | null>;
+  /** By a part of the name, by phone or mail address, or by the number of the lead; the newest first. */
+  search(
+    question: DeskQuestion & { readonly words: string; readonly limit: number },
+  ): Promise<readonly DeskLead[]>;
 
   /** `to` null gives it back to nobody. */
   assign(
@@ -83,6 +88,22 @@ export interface LeadDeskStore {
     readonly isOut: boolean;
     readonly audit: AuditNote;
   }): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'time-taken' }>;
+  /**
+   * Somebody has the car held at the desk, in one: lead, whose it is, the hold, the mark of the car, the audit. With
+   * `into` it joins that conversation. A second time is the first; of two who reach for the car at once one has it.
+   */
+  holdCar(change: {
+    readonly submission: LeadSubmission;
+    readonly staff: { readonly staffId: string; readonly staffName: string };
+    readonly hold: Hold;
+    readonly into: OneLead | null;
+    readonly audit: AuditNote;
+    readonly newId: () => string;
+  }): Promise<
+    | { readonly kind: 'done'; readonly leadId: string }
+    /** `held`: for somebody, by a hold. `reserved`, `not-for-sale`: the stock says so. */
+    | { readonly kind: 'refused'; readonly reason: 'held' | 'reserved' | 'not-for-sale' }
+  >;
   /** Drives, viewings, hand-overs, service, holds that end: what lies between the two, in order of time. */
   listCalendar(
     question: DeskQuestion & {

@@ -1,5 +1,12 @@
 /** Mail that leads to no conversation: kept until somebody looks at it, never lost (H-9). */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
 import type { IncomingAttachment } from '#domain/lead-desk/incoming-mail.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+import type { LeadDeskStore, OneLead } from './lead-desk-store.ts';
+import type { LeadSubmission } from './lead-store.ts';
+
+export type IncomingMessage = Parameters<LeadDeskStore['receive']>[0]['message'];
 
 export type UnplacedMail = {
   /** A hash of the Message-ID: the same mail again is the same. */
@@ -16,9 +23,48 @@ export type UnplacedMail = {
   readonly reason: string;
 };
 
+/** One that somebody gave a place. */
+export type PlacedMail = Pick<UnplacedMail, 'id' | 'subject' | 'sender' | 'senderName'> & {
+  readonly leadId: string;
+  readonly staffName: string;
+  readonly placedAt: Date;
+  readonly isNewLead: boolean;
+};
+
+type Placing = {
+  readonly dealerGroupId: string;
+  readonly mailId: string;
+  readonly staff: { readonly staffId: string; readonly staffName: string };
+  readonly at: Date;
+  readonly audit: AuditNote;
+};
+
 export interface UnplacedMailStore {
-  /** With the dealer group that alone has a lead of this sender; with none where that says nothing. */
-  keep(mail: UnplacedMail): Promise<'kept' | 'repeated'>;
-  /** Newest first. Null: what belongs to no group that is known. */
+  /**
+   * With the group that is named; else with the one that alone has a lead of this sender; with none where that says
+   * nothing.
+   */
+  keep(mail: UnplacedMail, dealerGroupId: string | null): Promise<'kept' | 'repeated'>;
+  /** Null where there is none, or somebody has given it a place. */
+  find(dealerGroupId: string, id: string): Promise<UnplacedMail | null>;
+  /** The newest first that somebody gave a place. */
+  listPlaced(dealerGroupId: string, limit: number): Promise<readonly PlacedMail[]>;
+  /** Joins a conversation as if it had come in there, and its clock starts again. Of two who place it one does. */
+  place(
+    placing: Placing & {
+      readonly lead: OneLead;
+      readonly message: IncomingMessage;
+      readonly clock: AnswerClock | null;
+    },
+  ): Promise<'done' | 'gone' | 'unknown-lead'>;
+  /** A lead is made of it, which waits since the mail came. */
+  makeLead(
+    placing: Placing & { readonly submission: LeadSubmission },
+  ): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'gone' }>;
+  /** It waits for a place again, and the lead is as it was; `worked-on`: somebody has done something there since. */
+  takeBack(
+    back: Omit<Placing, 'staff'> & { readonly scope: StaffScope },
+  ): Promise<'done' | 'gone' | 'worked-on'>;
+  /** Those without a place, newest first. Null: what belongs to no group that is known. */
   list(dealerGroupId: string | null, limit: number): Promise<readonly UnplacedMail[]>;
 }

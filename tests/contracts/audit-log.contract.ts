@@ -1,5 +1,6 @@
 /** What every log of an audit has to do. Each test has a dealer group of its own. */
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { appendAudit } from '#adapters/postgres/append-audit.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
@@ -125,6 +126,61 @@ export function auditLogContract(open: () => Database): void {
       reason: 'missing',
     });
     expect(await forge(sql`delete from audit_entry where ${here}`)).toEqual({ seq: 1, reason: 'end' });
+  });
+
+  it('H-16 finds any column of any row that was forged behind the triggers, and where', async () => {
+    const { group, log, check } = start();
+    const length = 6;
+    for (let second = 1; second <= length; second += 1)
+      await log.append(
+        group,
+        exampleNote({
+          at: at(second),
+          locationSlug: 'north',
+          leadFamily: 'sales',
+          payload: { name: 'Jo', second },
+        }),
+      );
+    const found = await open().db.execute<{ table_name: string; column_name: string; data_type: string }>(sql`
+      select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' and table_name in ('audit_entry', 'audit_payload', 'audit_head')`);
+    const columns = found.rows;
+    expect(columns.length).toBeGreaterThanOrEqual(16);
+    // What each kind of column is made into: something else, whatever stood there.
+    const forged = (type: string, name: string) =>
+      type === 'jsonb'
+        ? `jsonb_build_object('forged', ${name})`
+        : type === 'integer'
+          ? `${name} + 100`
+          : type.startsWith('timestamp')
+            ? `${name} + interval '1 millisecond'`
+            : `${name} || '!'`;
+    const triggers = (state: 'enable' | 'disable') =>
+      ['audit_entry', 'audit_payload', 'audit_head'].map(
+        (table) => `alter table ${table} ${state} trigger user`,
+      );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...columns),
+        fc.integer({ min: 1, max: length }),
+        async ({ table_name: table, column_name: column, data_type: type }, seq) => {
+          const its = `dealer_group_id = '${group}'${table === 'audit_head' ? '' : ` and seq = ${seq}`}`;
+          const broken = await open()
+            .db.transaction(async (tx) => {
+              for (const statement of triggers('disable')) await tx.execute(statement);
+              await tx.execute(`update ${table} set ${column} = ${forged(type, column)} where ${its}`);
+              const seen = await verifyAudit(group, { auditLog: createAuditLog(tx as never) });
+              throw Object.assign(new Error('undone'), { seen });
+            })
+            .catch((error: unknown) => (error as { seen?: Awaited<ReturnType<typeof check>> }).seen?.broken);
+          // A payload that lies with no entry any more says nothing of one: it was taken out, as erasing does.
+          const isAway = table === 'audit_payload' && ['dealer_group_id', 'seq'].includes(column);
+          expect([table, column, seq, broken === null]).toEqual([table, column, seq, isAway]);
+        },
+      ),
+      { numRuns: 120 },
+    );
+    expect(await check()).toMatchObject({ head: { seq: length }, broken: null });
   });
 
   it('H-16 takes a person out of the audit without breaking its chain', async () => {

@@ -63,6 +63,18 @@ export function leadDeskStoreContract(open: () => DeskStores): void {
     expect(await ids(group)).toEqual(['late', 'soon', 'spam', 'done']);
     expect(await ids(group, everythingOpen)).toEqual(['late', 'soon', 'spam']);
     expect(await ids(group, { ...everything, state: 'answered' })).toEqual(['done']);
+    for (const [minutes, late] of [
+      [29, []],
+      [30, ['late']],
+      [90, ['late', 'soon']],
+    ] as const) {
+      const filter = { ...everythingOpen, lateAt: at(minutes) };
+      expect(await ids(group, filter)).toEqual([...late]);
+      expect(await open().desk.countOf({ dealerGroupId: group, scope: all, filter })).toBe(late.length);
+      expect((await open().desk.count({ dealerGroupId: group, scope: all, now: at(minutes) })).late).toBe(
+        late.length,
+      );
+    }
     expect(await open().desk.count({ dealerGroupId: group, scope: all, now: at(30) })).toEqual({
       open: 3,
       late: 1,

@@ -276,8 +276,23 @@ describe('an archive', () => {
       'format 2; this Forecourt reads format 1',
     ],
     [
-      'other tables',
+      'older tables',
       inManifest((manifest) => Object.assign(manifest, { schema: '0001_old' })),
+      'older Forecourt (its tables are those of 0001_old, here they are those of',
+    ],
+    [
+      'older tables, and what to do',
+      inManifest((manifest) => Object.assign(manifest, { schema: '0001_old' })),
+      'Update the installation that it comes from to this version, export there again',
+    ],
+    [
+      'newer tables',
+      inManifest((manifest) => Object.assign(manifest, { schema: '9999_new' })),
+      'Update this installation to that version, then import this same file. Nothing was imported.',
+    ],
+    [
+      'tables of a branch',
+      inManifest((manifest) => Object.assign(manifest, { schema: 'branch' })),
       'Bring both installations to the same version',
     ],
     [

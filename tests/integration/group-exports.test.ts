@@ -2,11 +2,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExportFolder } from '#adapters/export-files/export-folder.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createGroupExportFiles } from '#adapters/postgres/group-export-files.ts';
 import { createGroupExportStore } from '#adapters/postgres/group-export-store.ts';
 import { createGroupTables } from '#adapters/postgres/group-tables.ts';
+import { groupExportPart } from '#adapters/postgres/schema/group-export-part.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import {
@@ -45,7 +46,7 @@ beforeAll(async () => {
     newId: () => crypto.randomUUID(),
     newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
     groupExportStore: createGroupExportStore(database.db),
-    exportFiles: createExportFolder(join(folder.path, 'exports')),
+    exportFiles: createGroupExportFiles(database.db, join(folder.path, 'exports')),
     wakeGroupExports: () => undefined,
     auditLog: createAuditLog(database.db),
     groupTables: createGroupTables(database),
@@ -89,6 +90,11 @@ const take = async (id = '', who = caller()) => takeExport.perform({ caller: who
 const fetchIt = (ticket: string, who = caller()) =>
   fetchExport.perform({ caller: who, asked: { ticket } }, app, now);
 const files = () => readdir(join(folder.path, 'exports')).catch(() => []);
+/** Whose archives lie in the database. */
+const kept = async () => {
+  const rows = await database.db.selectDistinct({ id: groupExportPart.exportId }).from(groupExportPart);
+  return rows.map(({ id }) => id);
+};
 
 describe('everything out by a button', () => {
   it('H-18 H-2 is for owners who proved themselves again, and for nobody else', async () => {
@@ -108,7 +114,7 @@ describe('everything out by a button', () => {
     const ready = await newest();
     expect(ready).toMatchObject({ state: 'ready', bytes: expect.any(Number), problem: null });
     expect(ready?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    expect(await files()).toEqual([`${group.id}-${ready?.id}.zip`]);
+    expect([await files(), await kept()]).toEqual([[], [ready?.id]]);
 
     const id = ready?.id ?? '';
     expect((await take('another')).kind).toBe('invalid');
@@ -117,14 +123,17 @@ describe('everything out by a button', () => {
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(['done', 'invalid']);
     const [ticket = ''] = taken.flatMap((answer) => (answer.kind === 'done' ? [answer.result.ticket] : []));
     expect((await fetchIt(ticket, caller('owner', true, 'somebody-else'))).kind).toBe('missing');
-    const fetched = await fetchIt(ticket);
+    // Another process, on another machine: its folder is empty.
+    const elsewhere = createGroupExportFiles(database.db, join(folder.path, 'elsewhere'));
+    const there = { ...app, exportFiles: elsewhere };
+    const fetched = await fetchExport.perform({ caller: caller(), asked: { ticket } }, there, now);
     if (fetched.kind !== 'done') throw new Error(fetched.kind);
     const bytes = Buffer.from(await new Response(fetched.result.body).arrayBuffer());
     expect([fetched.result.fileName, bytes.length]).toEqual([`${group.id}.zip`, ready?.bytes]);
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     expect((await fetchIt(ticket)).kind).toBe('missing');
     expect((await newest())?.state).toBe('gone');
-    await expect.poll(files).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     const acts = ((await app.auditLog) as ReturnType<typeof createAuditLog>).readFrom(group.id, 0, 1_000);
     const steps = (await acts).flatMap(({ act, facts }) => (act === 'group.export' ? [facts] : []));
     expect(steps).toContainEqual(expect.objectContaining({ step: 'asked' }));
@@ -147,7 +156,7 @@ describe('everything out by a button', () => {
     expect((await newest())?.state).toBe('ready');
     now = new Date(now.getTime() + exportKeptMs + 1);
     await makeExports(() => isWanted, app);
-    expect([(await newest())?.state, await files()]).toEqual(['gone', []]);
+    expect([(await newest())?.state, await files(), await kept()]).toEqual(['gone', [], []]);
 
     now = new Date(now.getTime() + 60_000);
     expect((await ask()).kind).toBe('done');

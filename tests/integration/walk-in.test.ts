@@ -4,6 +4,7 @@ import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     wakeLeadDelivery: () => undefined,
     leadDeskStore: createLeadDeskStore(database.db),
     bookingStore: createBookingStore(database.db),
+    holdStore: createHoldStore(database.db, () => crypto.randomUUID()),
     carStore: createCarStore(database),
     staffStore: { list: async () => [] },
     siteOrigin: () => 'http://example.localhost',
@@ -189,7 +191,7 @@ describe('the calendar', () => {
     ).toMatchObject({ kind: 'done' });
     const view = async (isWeek: boolean, day: string, locationSlug: string | null = null) => {
       const answer = await viewDeskCalendar.perform(
-        { caller: manager, asked: { day, isWeek, locationSlug } },
+        { caller: manager, asked: { day, isWeek, locationSlug, moveLeadId: null } },
         app,
         now,
       );

@@ -20,7 +20,7 @@ export const noStaff: Pick<
     letIn: unasked,
   },
   staffSessionStore: { list: unasked, endAll: unasked },
-  auditLog: { readFrom: unasked, head: unasked, append: unasked },
+  auditLog: { readFrom: unasked, readPayloads: unasked, head: unasked, append: unasked },
   newSecret: () => 'x'.repeat(43),
   consoleOrigin: null,
 };

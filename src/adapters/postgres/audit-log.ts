@@ -1,5 +1,5 @@
 /** The audit in PostgreSQL. */
-import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { auditEntry, auditHead, auditPayload } from '#adapters/postgres/schema/audit.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
@@ -46,6 +46,20 @@ export function createAuditLog(db: NodePgDatabase): AuditLog {
         .orderBy(asc(auditEntry.seq))
         .limit(limit);
       return rows.map(toEntry);
+    },
+
+    async readPayloads(dealerGroupId, { from, until }) {
+      const { seq, salt, body } = auditPayload;
+      return db
+        .select({ seq, salt, body })
+        .from(auditPayload)
+        .where(
+          and(
+            eq(auditPayload.dealerGroupId, dealerGroupId),
+            gte(auditPayload.seq, from),
+            lte(auditPayload.seq, until),
+          ),
+        );
     },
 
     async head(dealerGroupId) {

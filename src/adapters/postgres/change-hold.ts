@@ -4,9 +4,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { hold } from '#adapters/postgres/schema/hold.ts';
 import { payment, refund } from '#adapters/postgres/schema/payment.ts';
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
+import { appendAudit } from './append-audit.ts';
 import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { errorCode } from './error-code.ts';
 import { leaveLine, lockNextWaiting, tellLine } from './hold-line.ts';
@@ -22,6 +24,8 @@ export type WantedChange = {
   readonly decide: (situation: HoldSituation) => HoldChange;
   readonly at: Date;
   readonly newId: () => string;
+  /** Of staff; null where nobody of theirs did it. */
+  readonly audit?: AuditNote | null;
 };
 
 /** SQLSTATE unique_violation. */
@@ -43,13 +47,14 @@ export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Prom
 /** In a transaction that has touched neither a lead nor a hold yet. */
 export async function changeHoldIn(
   tx: Transaction,
-  { key, decide, at, newId }: WantedChange,
+  { key, decide, at, newId, audit = null }: WantedChange,
 ): Promise<HoldRecord | null> {
   // Always the stock before the hold, as an import has it, so that two never wait for each other.
   await lockStock(tx, key.dealerGroupId);
   const situation = await readSituation(tx, key);
   if (situation === null) return null;
   await write(tx, situation, { planned: decide(situation), at, newId });
+  if (audit !== null) await appendAudit(tx, key.dealerGroupId, audit);
   const [after] = await readRecords(tx, itself(key));
   return after ?? null;
 }

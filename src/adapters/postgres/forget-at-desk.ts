@@ -27,6 +27,12 @@ export async function forgetAtDesk(
         ),
       );
   }
+  // What somebody put with them came from another address, and is theirs all the same.
+  await tx
+    .delete(unplacedMail)
+    .where(
+      and(eq(unplacedMail.dealerGroupId, dealerGroupId), sql`${unplacedMail.placed}->>'leadId' = ${leadId}`),
+    );
   await tx
     .delete(leadMessage)
     .where(and(eq(leadMessage.dealerGroupId, dealerGroupId), eq(leadMessage.leadId, leadId)));

@@ -37,7 +37,7 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
 
     takeRunOut: (wanted, now) => takeRunOut(db, wanted, now),
 
-    change: (key, decide, at) => changeHold(db, { key, decide, at, newId }),
+    change: (key, decide, at, audit) => changeHold(db, { key, decide, at, newId, audit: audit ?? null }),
 
     join: (waiting) => joinLine(db, waiting, newId),
     findPlace: (dealerGroupId, id) => findPlace(db, { dealerGroupId, id }),

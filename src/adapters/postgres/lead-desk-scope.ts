@@ -1,5 +1,5 @@
 /** What of the leads somebody may see, and what a list is narrowed to, as conditions of the query: never a filter afterwards. */
-import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';
 import { lead } from '#adapters/postgres/schema/lead.ts';
@@ -61,10 +61,11 @@ export const isStopped = or(
   and(isNull(leadClock.leadId), isNotNull(lead.answeredAt)),
 );
 
-export function isFiltered({ state, locationSlug, family, staffId }: DeskFilter): SQL | undefined {
+export function isFiltered({ state, lateAt, locationSlug, family, staffId }: DeskFilter): SQL | undefined {
   return and(
     state === 'open' ? and(not(isStopped ?? nothing), isNull(lead.erasedAt)) : undefined,
     state === 'answered' ? isStopped : undefined,
+    lateAt === null ? undefined : lte(leadClock.dueAt, lateAt),
     locationSlug === null
       ? undefined
       : isStorableText(locationSlug)

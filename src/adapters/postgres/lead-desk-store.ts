@@ -4,7 +4,9 @@ import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { answerLead, noteBounce, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
+import { holdCarAtDesk } from './lead-desk-hold.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
+import { searchDeskLeads } from './lead-desk-search.ts';
 import { takeWalkIn } from './lead-desk-walk-in.ts';
 import { orTimeTaken } from './take-seat.ts';
 
@@ -13,6 +15,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
     list: (question) => listDeskLeads(db, question),
     count: ({ now, ...question }) => countOpen(db, question, now),
     countOf: (question) => countDeskLeads(db, question),
+    search: (question) => searchDeskLeads(db, question),
     open: (question) => openDeskLead(db, question),
     assign: (change) => db.transaction((tx) => assignLead(tx, change)),
     note: (change) => db.transaction((tx) => noteOnLead(tx, change)),
@@ -28,6 +31,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
       const outcome = await orTimeTaken(db.transaction((tx) => takeWalkIn(tx, change)));
       return outcome === 'time-taken' ? { kind: outcome } : { kind: 'done', leadId: outcome };
     },
+    holdCar: (change) => holdCarAtDesk(db, change),
     cancelBooking: (change) => db.transaction((tx) => cancelForLead(tx, change)),
     listCalendar: (question) => listCalendar(db, question),
     noteOuting: (change) => db.transaction((tx) => noteOuting(tx, change)),

@@ -1,4 +1,4 @@
-/** Counts of a period in PostgreSQL: each figure once over its table, for all and by day, location, site and car (grouping sets). */
+/** Counts of a period in PostgreSQL: each figure once over its table, for all and by day, location, site, channel and car (grouping sets). */
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carView } from '#adapters/postgres/schema/car-view.ts';
@@ -6,6 +6,7 @@ import { eventCount } from '#adapters/postgres/schema/event-count.ts';
 import { hold } from '#adapters/postgres/schema/hold.ts';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import { leadAssignment, leadClock } from '#adapters/postgres/schema/lead-desk.ts';
+import { advertisementParams, partnerParam, staffPages } from '#domain/lead/lead-channel.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { joinFigures, type ReportDimension, type ReportFigure } from '#domain/report/report-figures.ts';
@@ -19,29 +20,32 @@ type Counted = {
   readonly location: string | null;
   readonly site: string | null;
   readonly car: string | null;
+  readonly channel: string | null;
   readonly level: number;
 } & Readonly<Partial<Record<ReportFigure, string | number>>>;
 
-/** What `grouping(day, location, site, car)` says where only this one is kept. */
+/** What `grouping(day, location, site, car, channel)` says where only this one is kept. */
 const dimensions: Readonly<Record<number, ReportDimension>> = {
-  7: 'day',
-  11: 'location',
-  13: 'site',
-  14: 'car',
-  15: 'all',
+  15: 'day',
+  23: 'location',
+  27: 'site',
+  29: 'car',
+  30: 'channel',
+  31: 'all',
 };
 
 export function createReportStore({ db }: Pick<Database, 'db'>): ReportStore {
-  /** `rows` has day, location, site, car, and a column for each figure. */
+  /** `rows` has day, location, site, car, channel, and a column for each figure. */
   const count = async (rows: SQL, figures: readonly ReportFigure[]) => {
     const sums = sql.join(
       figures.map((figure) => sql`sum(${sql.identifier(figure)}) as ${sql.identifier(figure)}`),
       sql`, `,
     );
     const found = await db.execute<Counted>(sql`
-      select day::text as day, location, site, car, grouping(day, location, site, car) as level, ${sums}
+      select day::text as day, location, site, car, channel,
+        grouping(day, location, site, car, channel) as level, ${sums}
       from (${rows}) as counted
-      group by grouping sets ((), (day), (location), (site), (car))`);
+      group by grouping sets ((), (day), (location), (site), (car), (channel))`);
     return found.rows.flatMap((row) => {
       const dimension = dimensions[Number(row.level)];
       if (dimension === undefined) return [];
@@ -54,7 +58,8 @@ export function createReportStore({ db }: Pick<Database, 'db'>): ReportStore {
       return joinFigures([
         ...(await count(leadRows(question), ['leads', 'due', 'inTime'])),
         ...(await count(viewRows(question), ['views'])),
-        ...(await count(saveRows(question), ['saves'])),
+        ...(await count(eventRows(question, { event: 'favourite-added', figure: 'saves' }), ['saves'])),
+        ...(await count(eventRows(question, { event: 'phone-click', figure: 'calls' }), ['calls'])),
         ...(await count(holdRows(question), ['holds'])),
       ]);
     },
@@ -65,6 +70,18 @@ function instants({ from, to, timeZone }: ReportQuestion) {
   return { start: instantOf(timeZone, from, '00:00'), end: instantOf(timeZone, addDays(to, 1), '00:00') };
 }
 
+/** The twin of `leadChannelOf`; a test holds them against each other. */
+const leadChannel = sql`case
+  when ${lead.agent} is not null then 'assistant'
+  ${sql.join(
+    Object.entries(staffPages).map(([channel, page]) => sql`when ${lead.pageId} = ${page} then ${channel}`),
+    sql` `,
+  )}
+  when jsonb_exists_any(${lead.trail}->'linkedQueryParams', ${sql.param(`{${advertisementParams.join(',')}}`)}::text[])
+    then 'advertisement'
+  when jsonb_exists(${lead.trail}->'linkedQueryParams', ${partnerParam}) then 'partner'
+  else 'website' end`;
+
 const leadLocation = sql`coalesce(${leadClock.locationSlug}, ${lead.locationSlug})`;
 
 /** An answer is due once its promise has run out, or when somebody has given it. */
@@ -74,7 +91,7 @@ function leadRows(question: ReportQuestion): SQL {
   const at = now.toISOString();
   return sql`
     select (${lead.receivedAt} at time zone ${timeZone})::date as day, ${leadLocation} as location,
-      ${lead.siteSlug} as site, ${lead.carId} as car, 1 as leads,
+      ${lead.siteSlug} as site, ${lead.carId} as car, ${leadChannel} as channel, 1 as leads,
       case when ${leadClock.dueAt} is not null and (${leadClock.stoppedAt} is not null or ${leadClock.dueAt} <= ${at}::timestamptz)
         then 1 else 0 end as due,
       case when ${leadClock.dueAt} is not null and ${leadClock.stoppedAt} <= ${leadClock.dueAt} then 1 else 0 end as "inTime"
@@ -104,7 +121,7 @@ function viewRows(question: ReportQuestion): SQL {
   const { dealerGroupId, from, to, siteSlug } = question;
   return sql`
     select ${carView.viewedOn} as day, ${car.locationSlug} as location, ${carView.siteSlug} as site,
-      ${carView.carId} as car, ${carView.times} as views
+      ${carView.carId} as car, 'website' as channel, ${carView.times} as views
     from ${carView} join ${car} on ${and(eq(car.dealerGroupId, carView.dealerGroupId), eq(car.id, carView.carId))}
     where ${and(
       eq(carView.dealerGroupId, dealerGroupId),
@@ -115,15 +132,21 @@ function viewRows(question: ReportQuestion): SQL {
     )}`;
 }
 
-function saveRows(question: ReportQuestion): SQL {
+type EventFigure =
+  | { readonly event: 'favourite-added'; readonly figure: 'saves' }
+  | { readonly event: 'phone-click'; readonly figure: 'calls' };
+
+/** Where an event was about no car it belongs to no location either. */
+function eventRows(question: ReportQuestion, { event, figure }: EventFigure): SQL {
   const { dealerGroupId, from, to, siteSlug } = question;
+  const channel = figure === 'saves' ? sql`'website'` : sql`'phone'`;
   return sql`
     select ${eventCount.countedOn} as day, ${car.locationSlug} as location, ${eventCount.siteSlug} as site,
-      ${eventCount.carId} as car, ${eventCount.times} as saves
-    from ${eventCount} join ${car} on ${and(eq(car.dealerGroupId, eventCount.dealerGroupId), eq(car.id, eventCount.carId))}
+      nullif(${eventCount.carId}, '') as car, ${channel} as channel, ${eventCount.times} as ${sql.identifier(figure)}
+    from ${eventCount} left join ${car} on ${and(eq(car.dealerGroupId, eventCount.dealerGroupId), eq(car.id, eventCount.carId))}
     where ${and(
       eq(eventCount.dealerGroupId, dealerGroupId),
-      eq(eventCount.event, 'favourite-added'),
+      eq(eventCount.event, event),
       gte(eventCount.countedOn, from),
       lte(eventCount.countedOn, to),
       siteSlug === null ? undefined : eq(eventCount.siteSlug, siteSlug),
@@ -137,8 +160,9 @@ function holdRows(question: ReportQuestion): SQL {
   const { start, end } = instants(question);
   return sql`
     select (${hold.heldAt} at time zone ${timeZone})::date as day, ${car.locationSlug} as location,
-      ${hold.siteSlug} as site, ${hold.carId} as car, 1 as holds
+      ${hold.siteSlug} as site, ${hold.carId} as car, ${leadChannel} as channel, 1 as holds
     from ${hold} join ${car} on ${and(eq(car.dealerGroupId, hold.dealerGroupId), eq(car.id, hold.carId))}
+    join ${lead} on ${and(eq(lead.dealerGroupId, hold.dealerGroupId), eq(lead.id, hold.leadId))}
     where ${and(
       eq(hold.dealerGroupId, dealerGroupId),
       gte(hold.heldAt, start),

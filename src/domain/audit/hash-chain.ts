@@ -1,5 +1,13 @@
 /** Joins the entries of an audit to a chain, and finds the place where somebody changed it (H-16). */
-import { type AuditEntry, type AuditNote, type Digest, entryText, firstPrevHash } from './audit-entry.ts';
+import {
+  type AuditEntry,
+  type AuditNote,
+  type Digest,
+  digestPayload,
+  entryText,
+  firstPrevHash,
+} from './audit-entry.ts';
+import type { JsonValue } from './json-value.ts';
 
 /** The end of a chain: its last entry. */
 export type ChainHead = { readonly seq: number; readonly hash: string };
@@ -30,19 +38,33 @@ export type ChainBreak = {
    * `missing`: one or more are gone, or stand twice; `link`: it does not follow the one before; `changed`: it does not
    * say what was written; `end`: the chain ends before or after the head that is known.
    */
-  readonly reason: 'missing' | 'link' | 'changed' | 'end';
+  readonly reason: 'missing' | 'link' | 'changed' | 'payload' | 'end';
 };
 
 const breakWords: Readonly<Record<ChainBreak['reason'], string>> = {
   missing: 'an entry is missing, or stands twice',
   link: 'the entry does not follow the one before',
   changed: 'the entry is not what was written',
+  payload: 'what the entry says of a person is not what was written',
   end: 'the last entries are missing, or there are more than were written',
 };
 
 /** "At entry 41 the entry is not what was written." */
 export function describeBreak({ seq, reason }: ChainBreak): string {
   return `at entry ${seq} ${breakWords[reason]}.`;
+}
+
+/** What lies beside an entry and may be erased: where it is there, it has to be what was written. */
+export type StoredPayload = { readonly seq: number; readonly salt: string; readonly body: JsonValue };
+
+export function checkPayload(
+  state: ChainState,
+  entry: Pick<AuditEntry, 'seq' | 'payloadDigest'>,
+  { payload, digest }: { readonly payload: StoredPayload | undefined; readonly digest: Digest },
+): ChainState {
+  if (state.broken !== null || payload === undefined) return state;
+  const isWhole = digestPayload(payload.body, payload.salt, digest) === entry.payloadDigest;
+  return isWhole ? state : { ...state, broken: { seq: entry.seq, reason: 'payload' } };
 }
 
 export type ChainState = { readonly head: ChainHead; readonly broken: ChainBreak | null };

@@ -90,11 +90,22 @@ export function readManifest(text: string, { schema }: { readonly schema: string
     );
   }
   if (read.data.schema !== schema) {
-    throw new ArchiveRefused(
-      `This archive was made with the tables of ${read.data.schema}; those here are of ${schema}. Bring both installations to the same version of Forecourt, export again, and import that.`,
-    );
+    throw new ArchiveRefused(otherSchema(read.data.schema, schema));
   }
   return read.data;
+}
+
+/** Which of the two has to be brought up to date, and what then: migrations are numbered, so that the older one is known. */
+function otherSchema(theirs: string, here: string): string {
+  const [before, now] = [theirs, here].map((name) => Number.parseInt(name, 10));
+  const known = before !== undefined && now !== undefined && before !== now;
+  const tables = `(its tables are those of ${theirs}, here they are those of ${here})`;
+  if (!known || Number.isNaN(before) || Number.isNaN(now)) {
+    return `This archive comes from a different version of Forecourt ${tables}. Bring both installations to the same version of Forecourt, export again, and import that. Nothing was imported.`;
+  }
+  return before < now
+    ? `This archive comes from an older Forecourt ${tables}. Update the installation that it comes from to this version, export there again, and import that. Nothing was imported.`
+    : `This archive comes from a newer Forecourt ${tables}. Update this installation to that version, then import this same file. Nothing was imported.`;
 }
 
 function parsed(text: string): unknown {

@@ -63,13 +63,21 @@ export const deskStateNames: Readonly<Record<DeskState, string>> = {
 /** What the list is narrowed to. Null asks for all. */
 export type DeskFilter = {
   readonly state: 'open' | 'answered' | 'all';
+  /** Only those whose promise has run out by then. */
+  readonly lateAt: Date | null;
   readonly locationSlug: string | null;
   readonly family: LeadFamily | null;
   /** `nobody`: those that were given to nobody. */
   readonly staffId: string | 'nobody' | null;
 };
 
-export const everythingOpen: DeskFilter = { state: 'open', locationSlug: null, family: null, staffId: null };
+export const everythingOpen: DeskFilter = {
+  state: 'open',
+  lateAt: null,
+  locationSlug: null,
+  family: null,
+  staffId: null,
+};
 
 export type DeskCounts = {
   readonly open: number;

@@ -1,23 +1,24 @@
-/** The figures of a report, what they are called, and how they are put together: of a day, a place, a site, a car. */
+/** The figures of a report, what they are called, and how they are put together: of a day, a place, a site, a car, a channel. */
 
-export const reportFigures = ['leads', 'due', 'inTime', 'views', 'saves', 'holds'] as const;
+export const reportFigures = ['leads', 'due', 'inTime', 'calls', 'views', 'saves', 'holds'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
 export const figureLabels: Readonly<Record<ReportFigure, string>> = {
   leads: 'Leads',
   due: 'Answers due',
   inTime: 'Answered in time',
+  calls: 'Phone numbers pressed',
   views: 'Car pages viewed',
   saves: 'Cars saved',
   holds: 'Holds',
 };
 
-export const reportDimensions = ['all', 'day', 'location', 'site', 'car'] as const;
+export const reportDimensions = ['all', 'day', 'location', 'site', 'channel', 'car'] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
 export type ReportRow = {
   readonly dimension: ReportDimension;
-  /** YYYY-MM-DD, a slug, an id; empty for all and for what belongs to none. */
+  /** YYYY-MM-DD, a slug, an id, a channel; empty for all and for what belongs to none. */
   readonly key: string;
 } & Readonly<Record<ReportFigure, number>>;
 
@@ -25,6 +26,7 @@ export const noFigures: Readonly<Record<ReportFigure, number>> = {
   leads: 0,
   due: 0,
   inTime: 0,
+  calls: 0,
   views: 0,
   saves: 0,
   holds: 0,

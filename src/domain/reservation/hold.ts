@@ -25,8 +25,8 @@ export const holdEnds = [
 ] as const;
 export type HoldEnd = (typeof holdEnds)[number];
 
-/** `queue`: it was offered to the first of those who waited. */
-export const holdOrigins = ['checkout', 'queue'] as const;
+/** `queue`: it was offered to the first of those who waited. `desk`: staff made it for somebody. */
+export const holdOrigins = ['checkout', 'queue', 'desk'] as const;
 export type HoldOrigin = (typeof holdOrigins)[number];
 
 export type Hold = {

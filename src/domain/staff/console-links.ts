@@ -3,8 +3,10 @@ import type { StepUpPurpose } from './staff-act.ts';
 
 export const todayHref = (group: string) => `/${group}/today`;
 export const leadsHref = (group: string) => `/${group}/leads`;
+export const lateLeadsHref = (group: string) => `${leadsHref(group)}?state=late`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const unplacedHref = (group: string) => `/${group}/leads/unplaced`;
+export const mailHref = (group: string, mail: string) => `/${group}/leads/unplaced/${mail}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const walkInHref = (group: string) => `/${group}/calendar/walk-in`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
@@ -16,6 +18,9 @@ export const carHref = (group: string, car: string, list = '') =>
 /** What somebody types in plain words. */
 export const commandHref = (group: string, sentence = '') =>
   `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
+/** Where a car is held for somebody; `lead`: whoever asked for it. */
+export const holdCarHref = (group: string, car: string, lead = '') =>
+  `/${group}/stock/${car}/hold${lead === '' ? '' : `?lead=${encodeURIComponent(lead)}`}`;
 export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
 export const peopleHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;

@@ -58,6 +58,7 @@ async function makeOne(one: OneExport, app: MakeExportsPorts, isWanted: () => bo
       app.clock(),
     );
     await beating;
+    await app.exportFiles.keep(one);
     await app.groupExportStore.finish(one, { bytes, fingerprint }, app.clock());
   } catch (error) {
     await beating;

@@ -20,7 +20,11 @@ type Loaded = {
 };
 
 type TimePlan = Omit<WantedBooking, 'id'>;
-type TakenTime = { readonly startsAt: Date };
+type TakenTime = {
+  readonly startsAt: Date;
+  /** They gave a mail address, so that they hear of it. */
+  readonly isTold: boolean;
+};
 type Save = {
   readonly loaded: Loaded;
   readonly plan: TimePlan;
@@ -77,7 +81,7 @@ const takeTime = {
     app.wakeLeadDelivery();
     if (outcome.kind === 'time-taken') return { kind: 'invalid', problems: { time: takenText } };
     return outcome.kind === 'done'
-      ? { kind: 'done', result: { startsAt: plan.startsAt } }
+      ? { kind: 'done', result: { startsAt: plan.startsAt, isTold: lead.contact.email !== '' } }
       : { kind: 'missing' };
   },
 };

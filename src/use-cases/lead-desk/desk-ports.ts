@@ -1,6 +1,7 @@
 /** What the lead desk needs of the application. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import type { StaffStore } from '#ports/staff-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -8,6 +9,7 @@ import type { Application } from '#use-cases/application.ts';
 export type DeskPorts = Pick<Application, 'sitesOf' | 'newId' | 'wakeLeadDelivery'> & {
   readonly leadDeskStore: LeadDeskStore;
   readonly bookingStore: Pick<BookingStore, 'listBusy'>;
+  readonly holdStore: Pick<HoldStore, 'findOfLeads'>;
   readonly staffStore: Pick<StaffStore, 'list'>;
 };
 

@@ -6,17 +6,14 @@ import {
   testDriveSubcategory,
   viewingSubcategory,
 } from '#domain/enquiry-kinds/lead-category.ts';
-import { unguarded } from '#domain/guard/lead-guard.ts';
-import { buildLeadCar } from '#domain/lead/build-lead.ts';
-import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
+import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
 import { type Lead, noLeadDetails } from '#domain/lead/lead.ts';
-import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
+import { staffPages } from '#domain/lead/lead-channel.ts';
 import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import { cleanMessage, longestMessage } from '#domain/lead-desk/lead-message.ts';
 import { walkInMinutes } from '#domain/lead-desk/walk-in-minutes.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';
-import { recordConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
@@ -160,44 +157,26 @@ function kindOf(site: SiteContext, isService: boolean): 'service-booking' | 'vie
 
 type Said = { readonly contact: Lead['contact']; readonly words: string; readonly at: Date };
 
-/** Without an id, which only saving gives it. They agreed to no offers: nobody asked them. */
+/** Without an id, which only saving gives it. */
 function buildWalkIn({ site, location, car, isService }: Loaded, { contact, words, at }: Said): Lead {
   const kind = kindOf(site, isService);
   const local = formatZoned(location.timeZone, at);
-  return {
-    id: '',
-    dealerGroupId: site.dealerGroupId,
-    siteSlug: site.siteSlug,
-    kind,
-    category: isService ? serviceCategory : carCategory,
-    subcategory: isService ? null : kind === 'viewing' ? viewingSubcategory : testDriveSubcategory,
-    contact,
-    message: words === '' ? 'Walked in.' : `Walked in. ${words}`,
-    additionalServices: [],
-    isCompleted: true,
-    trail: { visitedPages: [], linkedQueryParams: {} },
-    car: car === null ? null : buildLeadCar(site, car),
-    details: isService
-      ? noLeadDetails
-      : { ...noLeadDetails, testDrive: { on: local.slice(0, 10), at: local.slice(11, 16), isBooked: true } },
-    locationSlug: location.slug,
-    dealershipSlug: dealershipSlugOf(site, location.slug),
-    pageId: 'console/walk-in',
-    origin: buildLeadOrigin(site, location, { url: '', userAgent: null }),
-    consent: recordConsent(
-      { wording: site.config.enquiry.consentText, isTicked: false, isCompleted: true },
-      at,
-    ),
-    isSuspectedSpam: false,
-    guard: unguarded,
-    measurement: null,
-    agent: null,
-    receivedAt: at,
-  };
+  const drive = { on: local.slice(0, 10), at: local.slice(11, 16), isBooked: true };
+  return buildStaffLead(
+    site,
+    {
+      ...{ kind, location, car, contact, pageId: staffPages['walk-in'] },
+      category: isService ? serviceCategory : carCategory,
+      subcategory: isService ? null : kind === 'viewing' ? viewingSubcategory : testDriveSubcategory,
+      message: words === '' ? 'Walked in.' : `Walked in. ${words}`,
+      details: isService ? noLeadDetails : { ...noLeadDetails, testDrive: drive },
+    },
+    at,
+  );
 }
 
 /** As it is written on the key tag, however somebody types it. */
-async function findByStockNumber(
+export async function findByStockNumber(
   dealerGroupId: string,
   typed: string,
   { carStore }: Pick<Application, 'carStore'>,

@@ -22,8 +22,8 @@ export type InboxView = {
 
 export type InboxAsked = { readonly filter: DeskFilter; readonly page: number };
 
-/** Rubbish asks for what is open: an address never fails. */
-export function parseInboxAddress(params: URLSearchParams): InboxAsked {
+/** Rubbish asks for what is open: an address never fails. `now`: what is late is so at this instant. */
+export function parseInboxAddress(params: URLSearchParams, now: Date): InboxAsked {
   const state = params.get('state');
   const family = params.get('family');
   const page = Number(params.get('page') ?? '1');
@@ -31,6 +31,7 @@ export function parseInboxAddress(params: URLSearchParams): InboxAsked {
     filter: {
       ...everythingOpen,
       state: state === 'answered' || state === 'all' ? state : 'open',
+      lateAt: state === 'late' ? now : null,
       locationSlug: params.get('location') || null,
       family: leadFamilies.find((known) => known === family) ?? null,
       staffId: params.get('who') || null,
@@ -42,7 +43,8 @@ export function parseInboxAddress(params: URLSearchParams): InboxAsked {
 /** The pair of the above: what is usual is left out. */
 export function inboxParams({ filter, page }: InboxAsked): URLSearchParams {
   const params = new URLSearchParams();
-  if (filter.state !== 'open') params.set('state', filter.state);
+  if (filter.lateAt !== null) params.set('state', 'late');
+  else if (filter.state !== 'open') params.set('state', filter.state);
   if (filter.locationSlug !== null) params.set('location', filter.locationSlug);
   if (filter.family !== null) params.set('family', filter.family);
   if (filter.staffId !== null) params.set('who', filter.staffId);

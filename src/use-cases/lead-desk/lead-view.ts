@@ -24,6 +24,18 @@ export type LeadView = {
   } | null;
   /** Whether its car can leave, or is out; null where no car is driven. */
   readonly outing: 'can-leave' | 'out' | 'returned' | null;
+  /** Its car, held for them or no more; null where it never was. */
+  readonly hold: {
+    readonly id: string;
+    readonly isLive: boolean;
+    readonly heading: string;
+    readonly text: string;
+    readonly money: string | null;
+    /** "Wed 25 Nov, 2:15 pm"; null once it has ended. */
+    readonly untilText: string | null;
+  } | null;
+  /** Whose page it can be held on; null where none is asked about, or may not be. */
+  readonly holdableCarId: string | null;
   readonly times: readonly FreeTimeView[];
   readonly people: readonly { readonly value: string; readonly label: string }[];
   readonly joined: readonly DeskRowView[];
@@ -32,5 +44,5 @@ export type LeadView = {
   readonly joinedInto: string | null;
   /** Whoever reads it, as somebody to give it to; null where they may not take it. */
   readonly me: string | null;
-  readonly may: { readonly answer: boolean; readonly assign: boolean };
+  readonly may: { readonly answer: boolean; readonly assign: boolean; readonly hold: boolean };
 };

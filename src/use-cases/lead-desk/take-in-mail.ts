@@ -33,9 +33,27 @@ const longestBody = 50_000;
 
 export async function takeInMail(mail: IncomingMail, app: MailInPorts, now: Date): Promise<MailTaken> {
   const place = findPlace(mail, app);
-  if (place === null) return keepUnplaced(mail, 'None of its addresses is one of a conversation.', app, now);
+  if (place === null) {
+    // Where one dealer alone is served it can be for nobody else.
+    const [only, another] = app.dealerGroups();
+    const dealerGroupId = only !== undefined && another === undefined ? only.id : null;
+    return keepUnplaced(
+      mail,
+      { reason: 'None of its addresses is one of a conversation.', dealerGroupId },
+      app,
+      now,
+    );
+  }
   const lead = await app.leadStore.find(place.dealerGroupId, place.leadId);
-  if (lead === null) return keepUnplaced(mail, 'The lead of this address is not here any more.', app, now);
+  if (lead === null) {
+    const { dealerGroupId } = place;
+    return keepUnplaced(
+      mail,
+      { reason: 'The lead of this address is not here any more.', dealerGroupId },
+      app,
+      now,
+    );
+  }
   const nature = judgeMail(mail);
   if (nature === 'bounce' && mail.report?.deliveryId) {
     const outcome = await app.leadDeskStore.noteBounce({
@@ -80,7 +98,12 @@ async function receive(
     audit: noteOf('lead.receive', lead, now),
   });
   if (outcome === 'unknown')
-    return keepUnplaced(mail, 'The person of this conversation was forgotten at their request.', app, now);
+    return keepUnplaced(
+      mail,
+      { reason: 'The person of this conversation was forgotten at their request.', dealerGroupId },
+      app,
+      now,
+    );
   if (outcome === 'repeated') return 'repeated';
   return isAutomatic ? 'automatic' : 'answer';
 }
@@ -96,21 +119,24 @@ function findPlace({ recipients }: IncomingMail, { dealerGroups, replyBase, repl
 
 async function keepUnplaced(
   mail: IncomingMail,
-  reason: string,
+  { reason, dealerGroupId }: { readonly reason: string; readonly dealerGroupId: string | null },
   { unplacedMailStore }: Pick<MailInPorts, 'unplacedMailStore'>,
   now: Date,
 ): Promise<MailTaken> {
-  const outcome = await unplacedMailStore.keep({
-    id: messageIdOf(mail),
-    receivedAt: now,
-    sender: mail.from.address,
-    senderName: mail.from.name,
-    recipient: mail.recipients[0] ?? '',
-    subject: mail.subject,
-    body: mail.text.slice(0, longestBody),
-    attachments: mail.attachments,
-    reason,
-  });
+  const outcome = await unplacedMailStore.keep(
+    {
+      id: messageIdOf(mail),
+      receivedAt: now,
+      sender: mail.from.address,
+      senderName: mail.from.name,
+      recipient: mail.recipients[0] ?? '',
+      subject: mail.subject,
+      body: mail.text.slice(0, longestBody),
+      attachments: mail.attachments,
+      reason,
+    },
+    dealerGroupId,
+  );
   return outcome === 'kept' ? 'unplaced' : 'repeated';
 }
 

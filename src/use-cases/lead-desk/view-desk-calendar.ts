@@ -1,5 +1,6 @@
 /** The calendar of a dealer group for a day or a week, within what somebody may see (H-10). */
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import { scopeOf } from '#domain/staff/may-act.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
@@ -7,6 +8,7 @@ import { type CalendarColumnView, dayOf, viewColumn } from '#view-models/lead-de
 import { mondayOf, viewWeek, type WeekDayView } from '#view-models/lead-desk/view-week.ts';
 import { locationsInScope } from './desk-locations.ts';
 import type { DeskPorts } from './desk-ports.ts';
+import { type MovingView, viewMoving } from './view-moving.ts';
 
 export type DeskCalendarView = {
   /** YYYY-MM-DD. */
@@ -22,6 +24,9 @@ export type DeskCalendarView = {
   readonly locationSlug: string | null;
   readonly locations: readonly { readonly value: string; readonly label: string }[];
   readonly count: number;
+  /** What somebody has picked up, with the times of the day where it can go; null for nothing. */
+  readonly moving: MovingView | null;
+  readonly mayMove: boolean;
 };
 
 export type CalendarAsked = {
@@ -29,15 +34,14 @@ export type CalendarAsked = {
   readonly day: string | null;
   readonly isWeek: boolean;
   readonly locationSlug: string | null;
+  /** Of the entry that is moved; null for none. */
+  readonly moveLeadId: string | null;
 };
 
 export const viewDeskCalendar = reading({
   name: 'calendar.see',
-  async read(
-    { asked, dealerGroupId, scope }: ScopedCall<CalendarAsked>,
-    app: Pick<DeskPorts, 'leadDeskStore' | 'sitesOf'>,
-    now: Date,
-  ) {
+  async read(call: ScopedCall<CalendarAsked>, app: DeskPorts, now: Date) {
+    const { asked, dealerGroupId, scope, caller } = call;
     const all = locationsInScope(dealerGroupId, scope, app);
     const locations = all.filter(({ slug }) => asked.locationSlug === null || slug === asked.locationSlug);
     const [first] = all;
@@ -64,6 +68,11 @@ export const viewDeskCalendar = reading({
       first === undefined || !asked.isWeek
         ? null
         : viewWeek(locations, { monday, today, first, entries }, now);
+    const { moveLeadId } = asked;
+    const moving =
+      moveLeadId === null || asked.isWeek
+        ? null
+        : await viewMoving({ ...call, asked: { leadId: moveLeadId } }, { date, app }, now);
     const view: DeskCalendarView = {
       date,
       dateText: asked.isWeek ? `Week of ${dayText(monday)}` : dayText(date),
@@ -74,6 +83,8 @@ export const viewDeskCalendar = reading({
       week,
       locationSlug: asked.locationSlug,
       locations: all.map(({ slug, name }) => ({ value: slug, label: name })),
+      moving,
+      mayMove: scopeOf(caller.member, 'calendar.move', now) !== null,
       count: [...columns, ...(week ?? [])].reduce((sum, { items }) => sum + items.length, 0),
     };
     return view;

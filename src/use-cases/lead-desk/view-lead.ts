@@ -10,6 +10,8 @@ import { calendarKindOf } from '#domain/lead-desk/calendar-entry.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
+import { isLive } from '#domain/reservation/hold.ts';
+import { describeForDealer, formatMoment } from '#domain/reservation/hold-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
@@ -19,6 +21,7 @@ import { viewConversation, viewDelivery } from '#view-models/lead-desk/view-conv
 import { deskLocation, deskTimeZone, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
 import { type DeskPorts, siteOfLead } from './desk-ports.ts';
 import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
+import { findHoldOf } from './find-hold.ts';
 import type { LeadView } from './lead-view.ts';
 import { listColleagues, mayTakeLead } from './list-colleagues.ts';
 
@@ -65,6 +68,7 @@ async function viewOpened(
   const may = {
     answer: isOpen && mayAct(caller.member, 'lead.answer', subject, now).ok,
     assign: isOpen && mayAct(caller.member, 'lead.assign', subject, now).ok,
+    hold: isOpen && mayAct(caller.member, 'car.hold', subject, now).ok,
   };
   const times =
     site === null || !may.answer
@@ -74,6 +78,7 @@ async function viewOpened(
   const rowOf = (desk: Parameters<typeof viewDeskRow>[0]) =>
     viewDeskRow(desk, siteOfLead(dealerGroupId, desk.lead.siteSlug, app), now);
   const { phone, email } = lead.contact;
+  const hold = await viewHold(opened, { site, timeZone }, app);
   return {
     row: rowOf(opened),
     version,
@@ -95,6 +100,8 @@ async function viewOpened(
             text: `${bookingNoun(booking)}, ${formatInstant({ locale: lead.origin.locale, timeZone }, booking.startsAt)}`,
           },
     outing: outingOf(opened),
+    hold,
+    holdableCarId: may.hold && !hold?.isLive && site !== null ? (lead.car?.id ?? null) : null,
     times,
     people: people
       .filter((member) => mayTakeLead(member, subject, now))
@@ -104,6 +111,27 @@ async function viewOpened(
     joinedInto: opened.joinedInto,
     me: may.assign && mayTakeLead(caller.member, subject, now) ? caller.member.id : null,
     may,
+  };
+}
+
+type HoldPlace = { readonly site: SiteContext | null; readonly timeZone: string };
+
+async function viewHold(
+  opened: OpenedLead,
+  { site, timeZone }: HoldPlace,
+  app: DeskPorts,
+): Promise<LeadView['hold']> {
+  const record = await findHoldOf(opened, app);
+  if (record === null) return null;
+  const { locale, currency } = opened.lead.origin;
+  const noun = site?.config.labels.stockNoun.one ?? 'car';
+  const clock = { locale, timeZone, currency, noun };
+  const { hold } = record;
+  return {
+    id: hold.id,
+    isLive: isLive(hold),
+    ...describeForDealer(record, clock, opened.lead.contact.name),
+    untilText: isLive(hold) ? formatMoment(clock, hold.expiresAt) : null,
   };
 }
 

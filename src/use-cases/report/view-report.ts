@@ -1,5 +1,6 @@
-/** A report of a period for whoever may see figures: by day, location, site and car, with no person among them; and as a file. */
+/** A report of a period for whoever may see figures: by day, location, site, channel and car, with no person among them; and as a file. */
 import { carFullName } from '#domain/car/car-name.ts';
+import { leadChannelNames, leadChannels } from '#domain/lead/lead-channel.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import {
   figureLabels,
@@ -47,11 +48,13 @@ export type ReportView = {
   readonly days: readonly NamedRow[];
   readonly byLocation: readonly NamedRow[];
   readonly bySite: readonly NamedRow[];
+  readonly byChannel: readonly NamedRow[];
   /** The hundred that were looked at most. */
   readonly cars: readonly NamedRow[];
 };
 
 const mostCars = 100;
+const channels = leadChannels.map((slug) => ({ slug, name: leadChannelNames[slug] }));
 
 export const viewReport = reading<ReportAsked, ReportView, ReportPorts>({
   name: 'audit.see',
@@ -94,6 +97,7 @@ async function report(
     })),
     byLocation: named(of('location'), locations, 'No location'),
     bySite: named(of('site'), sites, 'No site'),
+    byChannel: named(of('channel'), channels, 'No channel'),
     cars: await namedCars(of('car'), dealerGroupId, app),
   };
 }
@@ -138,7 +142,7 @@ export const exportReport = reading<
 >({
   name: 'audit.see',
   async read(call, app, now) {
-    const { period, total, days, byLocation, bySite, cars } = await report(call, app, now);
+    const { period, total, days, byLocation, bySite, byChannel, cars } = await report(call, app, now);
     const line = (part: string, name: string, row: ReportRow) => [
       part,
       name,
@@ -151,6 +155,7 @@ export const exportReport = reading<
       ...days.map((row) => line('day', row.name, row)),
       ...byLocation.map((row) => line('location', row.name, row)),
       ...bySite.map((row) => line('site', row.name, row)),
+      ...byChannel.map((row) => line('channel', row.name, row)),
       ...cars.map((row) => line('car', row.name, row)),
     ];
     return {

@@ -1,4 +1,5 @@
 /** Somebody ends a hold: its shopper, who gets the deposit back, or the dealer's people. The second press changes nothing. */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Hold, HoldEnd } from '#domain/reservation/hold.ts';
 import { planEnd, planSaleOff } from '#domain/reservation/plan-hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -17,6 +18,8 @@ type Wanted = {
   /** Null for the dealer's people, who see all sites of their group. */
   readonly siteSlug: string | null;
   readonly end: HoldEnd;
+  /** Of staff who do it in the console. */
+  readonly audit?: AuditNote;
 };
 
 /** By a link: the shopper's lets it go; only the dealer's ends it as bought, takes that back, or lets it go for the dealer. */
@@ -37,7 +40,7 @@ export async function endHoldByLink(
 }
 
 export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Promise<EndOutcome> {
-  const { dealerGroupId, id, siteSlug, end } = wanted;
+  const { dealerGroupId, id, siteSlug, end, audit } = wanted;
   const record = await app.holdStore.find(dealerGroupId, id);
   if (record === null) return leaveLine(wanted, app, now);
   if (siteSlug !== null && record.hold.siteSlug !== siteSlug) return 'unknown';
@@ -54,6 +57,7 @@ export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Pro
       return planEnd(situation, isUnpaid ? 'left' : end, now);
     },
     now,
+    audit,
   );
   app.wakeLeadDelivery();
   return 'ended';

@@ -6,6 +6,7 @@ import {
   type ChainHead,
   type ChainState,
   chainStart,
+  checkPayload,
   endChain,
   followChain,
 } from '#domain/audit/hash-chain.ts';
@@ -19,16 +20,27 @@ export type AuditCheck = { readonly head: ChainHead; readonly broken: ChainBreak
 /** Entries that come while it reads are followed too. */
 export async function verifyAudit(
   dealerGroupId: string,
-  { auditLog }: { readonly auditLog: Pick<AuditLog, 'readFrom' | 'head'> },
+  { auditLog }: { readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head'> },
 ): Promise<AuditCheck> {
   // Before the entries: one that comes meanwhile must not look as if it were cut off.
-  const known = await auditLog.head(dealerGroupId);
+  let known = await auditLog.head(dealerGroupId);
+  if (known.seq === 0) {
+    // The very first entries came meanwhile, or somebody took the head away.
+    const [first] = await auditLog.readFrom(dealerGroupId, 0, 1);
+    if (first !== undefined) known = await auditLog.head(dealerGroupId);
+    if (first !== undefined && known.seq === 0) return { head: known, broken: { seq: 1, reason: 'end' } };
+  }
   let state: ChainState = chainStart;
   for (;;) {
     const entries = await auditLog.readFrom(dealerGroupId, state.head.seq, entriesAtOnce);
+    const from = state.head.seq;
+    const until = entries.at(-1)?.seq ?? from;
+    const stored = await auditLog.readPayloads(dealerGroupId, { from, until });
+    const payloads = new Map(stored.map((payload) => [payload.seq, payload]));
     for (const entry of entries) {
       if (entry.seq > known.seq) break;
       state = followChain(state, entry, sha256);
+      state = checkPayload(state, entry, { payload: payloads.get(entry.seq), digest: sha256 });
     }
     const last = entries.at(-1);
     if (state.broken !== null || last === undefined || last.seq >= known.seq) break;

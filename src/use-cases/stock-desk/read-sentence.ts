@@ -118,10 +118,9 @@ function hrefOf(command: Exclude<Command, { kind: 'change' }>, group: string, { 
   return `${leadsHref(group)}${leadQuery(command.leads, id)}`;
 }
 
-/** The inbox shows who is late first: its open leads are where they stand. */
 function leadQuery({ state, locationSlug, family, who }: AskedLeads, staffId: string): string {
   const parameters = new URLSearchParams();
-  if (state === 'answered' || state === 'all') parameters.set('state', state);
+  if (state !== 'open') parameters.set('state', state);
   if (locationSlug !== null) parameters.set('location', locationSlug);
   if (family !== null) parameters.set('family', family);
   if (who !== null) parameters.set('who', who === 'me' ? staffId : who);

@@ -7,14 +7,18 @@ import { fieldText } from '#domain/ownership/field-text.ts';
 import { staffOverrideOf } from '#domain/ownership/override.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/ownership/staff-fields.ts';
+import { formatMoment } from '#domain/reservation/hold-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
 import type { CarChange, StandingCar, StockDeskStore } from '#ports/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 
 export type SeeCarPorts = {
   readonly stockDesk: Pick<StockDeskStore, 'findStanding' | 'listChangesOf'>;
+  readonly holdStore: Pick<HoldStore, 'findLive'>;
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
 };
 
@@ -50,6 +54,9 @@ export type CarView = {
   readonly groups: readonly FieldGroup[];
   readonly score: DataScore | null;
   readonly history: readonly CarChange[];
+  /** Somebody it is held for; null for nobody. */
+  readonly hold: { readonly leadId: string; readonly untilText: string; readonly isPaying: boolean } | null;
+  readonly mayHold: boolean;
 };
 
 const mostHistory = 40;
@@ -88,11 +95,30 @@ export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>(
       fields,
       groups: [...new Set(fields.map(({ group }) => group))],
       score: site === undefined ? null : scoreCarData(car, site),
+      hold: await viewHold(car, app),
+      mayHold:
+        car.status === 'in_stock' &&
+        !car.isReserved &&
+        mayAct(member, 'car.hold', { ...subjectOfCar(car), assignedTo: member.id }, now).ok,
       history: await app.stockDesk.listChangesOf(dealerGroupId, car.id, mostHistory),
     };
   },
   subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),
 });
+
+const subjectOfCar = ({ locationSlug }: Pick<Car, 'locationSlug'>) => ({
+  locationSlug,
+  leadFamily: leadFamilyOf('reservation-request'),
+});
+
+async function viewHold(car: Car, { holdStore, sitesOf }: SeeCarPorts): Promise<CarView['hold']> {
+  const live = await holdStore.findLive(car.dealerGroupId, car.id);
+  if (live === null) return null;
+  const locations = sitesOf(car.dealerGroupId).flatMap((site) => site.locations);
+  const timeZone = locations.find(({ slug }) => slug === car.locationSlug)?.timeZone ?? 'UTC';
+  const untilText = formatMoment({ locale: 'en-AU', timeZone }, live.expiresAt);
+  return { leadId: live.leadId, untilText, isPaying: live.status === 'claimed' };
+}
 
 function shownField(
   standing: StandingCar,

@@ -22,6 +22,8 @@ export type CalendarItemView = {
   readonly endMinute: number;
   readonly isOut: boolean;
   readonly hasReturned: boolean;
+  /** A time that is still to come, and whose car has not left. */
+  readonly isMovable: boolean;
   /** Side by side with others at the same time: 0 of 2, 1 of 2. */
   readonly lane: number;
   readonly lanes: number;
@@ -59,7 +61,7 @@ export function viewColumn(
   const hours = hoursOn(location, answeringDepartment(location), date);
   const items = entries
     .filter((entry) => entry.locationSlug === slug && entry.startsAt < day.until && entry.endsAt >= day.from)
-    .map((entry) => viewItem(entry, timeZone, date));
+    .map((entry) => viewItem(entry, { timeZone, date }, now));
   const here = localTimeIn(timeZone, now);
   return {
     slug,
@@ -75,7 +77,11 @@ export function viewColumn(
 
 type Item = Omit<CalendarItemView, 'lane' | 'lanes'>;
 
-function viewItem(entry: CalendarEntry, timeZone: string, date: string): Item {
+function viewItem(
+  entry: CalendarEntry,
+  { timeZone, date }: { readonly timeZone: string; readonly date: string },
+  now: Date,
+): Item {
   const { kind, lead, startsAt, endsAt, assignedTo } = entry;
   const start = localTimeIn(timeZone, startsAt);
   const end = localTimeIn(timeZone, endsAt);
@@ -93,6 +99,7 @@ function viewItem(entry: CalendarEntry, timeZone: string, date: string): Item {
     endMinute: end.date > date ? 24 * 60 : minuteOf(end.time),
     isOut: isOut(entry),
     hasReturned: entry.backAt !== null,
+    isMovable: kind !== 'hold' && entry.outAt === null && startsAt > now,
   };
 }
 

@@ -3,7 +3,14 @@ import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import { clockText } from '#domain/lead-desk/clock-words.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { calendarHref, feedsHref, leadHref, leadsHref, stockHref } from '#domain/staff/console-links.ts';
+import {
+  calendarHref,
+  feedsHref,
+  lateLeadsHref,
+  leadHref,
+  leadsHref,
+  stockHref,
+} from '#domain/staff/console-links.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { leadSentence } from './lead-words.ts';
@@ -29,6 +36,8 @@ export type TodayLine = {
 export type TodaySection = {
   readonly title: string;
   readonly aside: string | null;
+  /** Where what it says stands. */
+  readonly asideHref?: string;
   readonly lines: readonly TodayLine[];
 };
 
@@ -116,7 +125,12 @@ function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySe
     });
   }
   const late = counts.late === 0 ? null : `${formatNumber(counts.late, locale)} past their promise`;
-  return { title: 'People are waiting', aside: late, lines };
+  return {
+    title: 'People are waiting',
+    aside: late,
+    ...(late === null ? {} : { asideHref: lateLeadsHref(group) }),
+    lines,
+  };
 }
 
 function clockSide({ clock, timeZone }: WaitingLead, now: Date): string | null {

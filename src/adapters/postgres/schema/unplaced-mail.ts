@@ -3,6 +3,18 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { IncomingAttachment } from '#domain/lead-desk/incoming-mail.ts';
 import { instant } from './columns.ts';
 
+export type StoredPlace = {
+  readonly leadId: string;
+  readonly staffId: string;
+  readonly staffName: string;
+  /** The lead was made of it. */
+  readonly isNewLead: boolean;
+  /** ISO 8601; whose clock it started again: when it had been stopped, and by whom. Null where it stood still or ran. */
+  readonly stopped: { readonly at: string; readonly by: string | null } | null;
+  /** Of the lead, once it was put there. */
+  readonly version: number;
+};
+
 export const unplacedMail = pgTable(
   'unplaced_mail',
   {
@@ -16,6 +28,9 @@ export const unplacedMail = pgTable(
     body: text('body').notNull(),
     attachments: jsonb('attachments').$type<readonly IncomingAttachment[]>().notNull(),
     reason: text('reason').notNull(),
+    /** Where somebody put it; null while it waits for that. */
+    placed: jsonb('placed').$type<StoredPlace>(),
+    placedAt: instant('placed_at'),
   },
   (table) => [
     primaryKey({ name: 'unplaced_mail_key', columns: [table.dealerGroupId, table.id] }),

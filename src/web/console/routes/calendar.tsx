@@ -1,11 +1,13 @@
 /** /{group}/calendar: drives, hand-overs, service and holds of a day or a week, each on the clock of its location (H-10). */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { calendarHref, walkInHref } from '#domain/staff/console-links.ts';
+import { moveBooking } from '#use-cases/lead-desk/book-for-lead.ts';
 import { viewDeskCalendar } from '#use-cases/lead-desk/view-desk-calendar.ts';
 import { CalendarKey, DayCalendar } from '#web/console/features/calendar/day-calendar.tsx';
 import { WeekCalendar } from '#web/console/features/calendar/week-calendar.tsx';
-import { seeing } from '#web/console/route-kit.server.ts';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
@@ -13,7 +15,31 @@ export const loader = seeing(viewDeskCalendar, ({ url }) => ({
   day: url.searchParams.get('day'),
   isWeek: url.searchParams.get('view') === 'week',
   locationSlug: url.searchParams.get('location') || null,
+  moveLeadId: url.searchParams.get('move') || null,
 }));
+
+export const action = acting({
+  move: form({
+    act: moveBooking,
+    read: (sent) => ({
+      ok: true,
+      asked: { leadId: String(sent.get('lead') ?? ''), time: String(sent.get('time') ?? '') },
+    }),
+    done: ({ isTold }, { group, url }) => {
+      const kept = new URLSearchParams(url.searchParams);
+      kept.delete('move');
+      return withDone(`${calendarHref(group)}?${kept}`, isTold ? 'moved' : 'moved-untold');
+    },
+  }),
+});
+
+/** Also after a time that was taken meanwhile: the times shown are those of now. */
+export const shouldRevalidate = () => true;
+
+const done = {
+  moved: 'Moved. The old time is free again, and the shopper gets the new one by mail with a calendar file.',
+  'moved-untold': 'Moved. They gave no mail address: call them and say the new time.',
+};
 
 export const meta = () => [{ title: 'Calendar · Staff console' }];
 
@@ -21,11 +47,12 @@ export default function Calendar() {
   const view = useLoaderData<typeof loader>();
   const group = useParams().group ?? '';
   const isWeek = view.week !== null;
-  const to = (change: { readonly day?: string; readonly view?: 'day' | 'week' }) => {
+  const to = (change: { readonly day?: string; readonly view?: 'day' | 'week'; readonly move?: string }) => {
     const asked = {
       day: view.date,
       view: isWeek ? 'week' : 'day',
       location: view.locationSlug ?? '',
+      move: view.moving?.leadId ?? '',
       ...change,
     };
     const kept = Object.entries(asked).filter(
@@ -56,6 +83,7 @@ export default function Calendar() {
         </LinkButton>
       </PageHead>
       <PageBody>
+        <DoneNotice words={done} />
         {view.locations.length > 1 ? (
           <Form method="get" className="inline-form calendar-place">
             <input type="hidden" name="day" value={view.date} />
@@ -71,7 +99,7 @@ export default function Calendar() {
           </Form>
         ) : null}
         {view.week === null ? (
-          <DayCalendar view={view} />
+          <DayCalendar view={view} hrefOf={(move) => to({ move })} />
         ) : (
           <div className="calendar">
             <h2 className="calendar__day">

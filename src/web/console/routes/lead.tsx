@@ -10,6 +10,7 @@ import {
   noteOnLead,
   partLead,
 } from '#use-cases/lead-desk/change-lead.ts';
+import { letHoldGo } from '#use-cases/lead-desk/let-go-hold.ts';
 import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
 import { LeadScreen } from '#web/console/features/leads/lead-screen.tsx';
 import { leadDone } from '#web/console/features/leads/lead-words.ts';
@@ -83,6 +84,11 @@ export const action = acting({
     act: noteOuting,
     read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'back' as const } }),
     done: doneAs('back'),
+  }),
+  'let-go': form({
+    act: letHoldGo,
+    read: (sent, screen) => ({ ok: true, asked: { ...leadOf(screen), holdId: text(sent, 'hold') } }),
+    done: doneAs('let-go'),
   }),
   join: form({
     act: joinLead,

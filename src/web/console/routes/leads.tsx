@@ -8,7 +8,7 @@ import { seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-export const loader = seeing(viewInbox, ({ url }) => parseInboxAddress(url.searchParams));
+export const loader = seeing(viewInbox, ({ url, now }) => parseInboxAddress(url.searchParams, now));
 
 export const meta = () => [{ title: 'Leads · Staff console' }];
 

@@ -34,10 +34,12 @@ export default function Reports() {
           <ReportDays view={view} />
           <ReportTable title="By location" rows={view.byLocation} />
           <ReportTable title="By site" rows={view.bySite} />
+          <ReportTable title="By channel" rows={view.byChannel} />
           <ReportTable title="By car" rows={view.cars} group={group} />
           <p className="quiet">
             Leads without spam and unfinished forms. An answer counts as due once its promise has run out or
-            somebody has given it. Car pages and saves are counted without anybody’s name.
+            somebody has given it. Car pages, saves and presses on a phone number are counted without
+            anybody’s name; a lead of a call stands under “Phone” once somebody entered it.
           </p>
         </div>
       </PageBody>

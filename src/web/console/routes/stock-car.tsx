@@ -8,6 +8,7 @@ import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
 import { seeCar } from '#use-cases/stock-desk/see-car.ts';
 import { CarGaps, CarPart, day } from '#web/console/features/stock/car-editor.tsx';
+import { CarHold } from '#web/console/features/stock/car-hold.tsx';
 import { CarPhotoStrip } from '#web/console/features/stock/car-photo-strip.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
@@ -64,7 +65,7 @@ function readAsked(sent: FormData, carId: string): ChangeCarAsked {
 export const meta = () => [{ title: 'Car · Staff console' }];
 
 export default function StockCar() {
-  const { car, title, feedId, isListed, saidAt, fields, groups, score, history, photos } =
+  const { car, title, feedId, isListed, saidAt, fields, groups, score, history, photos, hold, mayHold } =
     useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   const [parameters] = useSearchParams();
@@ -85,6 +86,7 @@ export default function StockCar() {
               ? ''
               : ` · ${differing.length} of its values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
           </p>
+          <CarHold carId={car.id} hold={hold} mayHold={mayHold} />
           <CarPhotoStrip car={car} photos={photos} />
           <CarGaps score={score} />
           {groups.map((part) => (

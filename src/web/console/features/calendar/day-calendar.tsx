@@ -4,21 +4,29 @@ import { Link, useParams } from 'react-router';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { leadHref } from '#domain/staff/console-links.ts';
 import type { DeskCalendarView } from '#use-cases/lead-desk/view-desk-calendar.ts';
+import type { MovingView } from '#use-cases/lead-desk/view-moving.ts';
 import type { CalendarColumnView, CalendarItemView } from '#view-models/lead-desk/view-calendar.ts';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { hourHeight, MoveSlots, MovingBand, usePickUp } from './move-entry.tsx';
 
 /** Shown at least: from 8 am to 6 pm, more where something is on before or after. */
 const usualHours = { from: 8, until: 18 };
 
-export function DayCalendar({ view }: { readonly view: DeskCalendarView }) {
-  const { columns, count, dateText } = view;
+type Props = {
+  readonly view: DeskCalendarView;
+  /** The same day, with the entry of this lead picked up; with none where it is empty. */
+  readonly hrefOf: (lead: string) => string;
+};
+
+export function DayCalendar({ view, hrefOf }: Props) {
+  const { columns, count, dateText, moving, mayMove } = view;
   if (columns.length === 0) {
     return (
       <EmptyState title="No location to show" text="Your role names no location of this dealer group." />
     );
   }
-  const hours = shownHours(columns);
+  const hours = shownHours(columns, moving);
   return (
     <div className="calendar">
       <h2 className="calendar__day">
@@ -28,8 +36,14 @@ export function DayCalendar({ view }: { readonly view: DeskCalendarView }) {
         </span>
       </h2>
       <CalendarKey />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys. */}
-      <section className="calendar__columns" aria-label={`${dateText}, by location`} tabIndex={0}>
+      {moving === null ? null : <MovingBand moving={moving} leave={hrefOf('')} />}
+      <section
+        className="calendar__columns"
+        aria-label={`${dateText}, by location`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys.
+        tabIndex={0}
+        style={moving === null ? undefined : hourHeight(moving)}
+      >
         <div className="calendar__hours" aria-hidden="true">
           {hourList(hours).map((hour) => (
             <span key={hour} style={topOf(hour * 60, hours)}>
@@ -38,7 +52,13 @@ export function DayCalendar({ view }: { readonly view: DeskCalendarView }) {
           ))}
         </div>
         {columns.map((column) => (
-          <Column key={column.slug} column={column} hours={hours} />
+          <Column
+            key={column.slug}
+            column={column}
+            hours={hours}
+            moving={moving?.locationSlug === column.slug ? moving : null}
+            hrefOf={mayMove ? hrefOf : null}
+          />
         ))}
       </section>
     </div>
@@ -59,7 +79,15 @@ export function CalendarKey() {
 
 type Hours = { readonly from: number; readonly until: number };
 
-function Column({ column, hours }: { readonly column: CalendarColumnView; readonly hours: Hours }) {
+type ColumnProps = {
+  readonly column: CalendarColumnView;
+  readonly hours: Hours;
+  readonly moving: MovingView | null;
+  /** Null where whoever looks moves nothing. */
+  readonly hrefOf: ((lead: string) => string) | null;
+};
+
+function Column({ column, hours, moving, hrefOf }: ColumnProps) {
   const { name, hoursText, clockNote, items, open, nowMinute } = column;
   return (
     <div className="calendar__column">
@@ -78,16 +106,34 @@ function Column({ column, hours }: { readonly column: CalendarColumnView; readon
         {items.length === 0 ? <p className="calendar__none quiet">Nothing booked</p> : null}
         <ul>
           {items.map((item) => (
-            <Item key={`${item.kind} ${item.id}`} item={item} hours={hours} />
+            <Item
+              key={`${item.kind} ${item.id}`}
+              item={item}
+              hours={hours}
+              moveHref={item.isMovable && hrefOf !== null ? hrefOf(item.leadId) : null}
+              isPickedUp={moving?.leadId === item.leadId}
+            />
           ))}
         </ul>
+        {moving === null ? null : (
+          <MoveSlots moving={moving} leave={hrefOf?.('') ?? ''} styleOf={(minute) => topOf(minute, hours)} />
+        )}
       </div>
     </div>
   );
 }
 
-function Item({ item, hours }: { readonly item: CalendarItemView; readonly hours: Hours }) {
+type ItemProps = {
+  readonly item: CalendarItemView;
+  readonly hours: Hours;
+  /** Null where it cannot be moved. */
+  readonly moveHref: string | null;
+  readonly isPickedUp: boolean;
+};
+
+function Item({ item, hours, moveHref, isPickedUp }: ItemProps) {
   const group = useParams().group ?? '';
+  const pickUp = usePickUp(moveHref);
   const { kind, timeText, title, who, assignedTo, isOut, hasReturned, lane, lanes } = item;
   const style = {
     ...spanOf(item, hours),
@@ -95,7 +141,11 @@ function Item({ item, hours }: { readonly item: CalendarItemView; readonly hours
     '--lanes': lanes,
   } as CSSProperties;
   return (
-    <li className={`calendar__item calendar__item--${isOut ? 'out' : kind}`} style={style}>
+    <li
+      className={`calendar__item calendar__item--${isOut ? 'out' : kind}${isPickedUp ? ' calendar__item--moving' : ''}`}
+      style={style}
+      {...pickUp}
+    >
       <Link to={leadHref(group, item.leadId)} className="calendar__link">
         <span className="calendar__time">{isOut ? `Out: ${timeText}` : timeText}</span>
         <span className="calendar__title">{title}</span>
@@ -105,16 +155,27 @@ function Item({ item, hours }: { readonly item: CalendarItemView; readonly hours
           {hasReturned ? ', back' : ''}
         </span>
       </Link>
+      {moveHref === null || isPickedUp ? null : (
+        <Link
+          to={moveHref}
+          className="calendar__move"
+          preventScrollReset
+          aria-label={`Move ${title}, ${who}, ${timeText}`}
+        >
+          Move
+        </Link>
+      )}
     </li>
   );
 }
 
-function shownHours(columns: readonly CalendarColumnView[]): Hours {
+function shownHours(columns: readonly CalendarColumnView[], moving: MovingView | null): Hours {
   const starts = columns.flatMap(({ items }) => items.map(({ startMinute }) => Math.floor(startMinute / 60)));
   const ends = columns.flatMap(({ items }) => items.map(({ endMinute }) => Math.ceil(endMinute / 60)));
+  const slots = moving?.slots.map(({ minute }) => minute) ?? [];
   return {
-    from: Math.min(usualHours.from, ...starts),
-    until: Math.max(usualHours.until, ...ends),
+    from: Math.min(usualHours.from, ...starts, ...slots.map((minute) => Math.floor(minute / 60))),
+    until: Math.max(usualHours.until, ...ends, ...slots.map((minute) => Math.floor(minute / 60) + 1)),
   };
 }
 

@@ -21,7 +21,10 @@ export function Inbox(view: InboxView) {
       <Tabs view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
-        <NoLeads filter={filter} all={href({ locationSlug: null, family: null, staffId: null })} />
+        <NoLeads
+          filter={filter}
+          all={href({ locationSlug: null, family: null, staffId: null, lateAt: null })}
+        />
       ) : (
         <>
           <p className="quiet inbox__count" role="status">
@@ -50,32 +53,44 @@ export function Inbox(view: InboxView) {
 
 type Href = (changes: Partial<InboxAsked['filter']>) => string;
 
+const open = { state: 'open', isLate: false } as const;
+/** The address says only that; the server takes its own clock. */
+const anyTime = new Date(0);
+
 function Tabs({ view, href }: { readonly view: InboxView; readonly href: Href }) {
   const { filter, counts, me } = view;
   const tabs = [
-    { label: 'Open', count: counts.open, changes: { state: 'open', staffId: null } },
-    { label: 'Mine', count: counts.mine, changes: { state: 'open', staffId: me } },
-    { label: 'Nobody’s', count: counts.nobodys, changes: { state: 'open', staffId: 'nobody' } },
-    { label: 'Answered', count: null, changes: { state: 'answered', staffId: null } },
-    { label: 'All', count: null, changes: { state: 'all', staffId: null } },
+    { label: 'Open', count: counts.open, changes: { ...open, staffId: null } },
+    { label: 'Late', count: counts.late, changes: { ...open, isLate: true, staffId: null } },
+    { label: 'Mine', count: counts.mine, changes: { ...open, staffId: me } },
+    { label: 'Nobody’s', count: counts.nobodys, changes: { ...open, staffId: 'nobody' } },
+    { label: 'Answered', count: null, changes: { ...open, state: 'answered', staffId: null } },
+    { label: 'All', count: null, changes: { ...open, state: 'all', staffId: null } },
   ] as const;
   return (
     <nav className="inbox__tabs" aria-label="Which leads">
       {tabs.map(({ label, count, changes }) => {
-        const isHere = filter.state === changes.state && filter.staffId === changes.staffId;
+        const { isLate, ...rest } = changes;
+        const isHere =
+          filter.state === rest.state &&
+          filter.staffId === rest.staffId &&
+          (filter.lateAt !== null) === isLate;
         return (
           <Link
             key={label}
-            to={href(changes)}
+            to={href({ ...rest, lateAt: isLate ? (filter.lateAt ?? anyTime) : null })}
             className="inbox__tab"
             {...(isHere ? { 'aria-current': 'page' as const } : {})}
           >
             {label}
-            {count === null ? null : <span className="quiet"> {count}</span>}
+            {count === null ? null : isLate && count > 0 ? (
+              <Pill tone="red">{count}</Pill>
+            ) : (
+              <span className="quiet"> {count}</span>
+            )}
           </Link>
         );
       })}
-      {counts.late === 0 ? null : <Pill tone="red">{counts.late} late</Pill>}
     </nav>
   );
 }
@@ -84,7 +99,11 @@ function Filters({ view: { filter, locations, families, people } }: { readonly v
   const all = (label: string) => ({ value: '', label });
   return (
     <Form className="inbox__filters" key={JSON.stringify(filter)}>
-      {filter.state === 'open' ? null : <input type="hidden" name="state" value={filter.state} />}
+      {filter.lateAt !== null ? (
+        <input type="hidden" name="state" value="late" />
+      ) : filter.state === 'open' ? null : (
+        <input type="hidden" name="state" value={filter.state} />
+      )}
       <SelectField
         label="Location"
         name="location"
@@ -150,6 +169,9 @@ function NoLeads({ filter, all }: { readonly filter: InboxView['filter']; readon
         <LinkButton to={all}>Take the filters away</LinkButton>
       </EmptyState>
     );
+  }
+  if (filter.lateAt !== null) {
+    return <EmptyState title="Nobody is late" text="Every promise to answer is kept so far." />;
   }
   return filter.state === 'open' ? (
     <EmptyState title="Nobody waits" text="Every lead was answered. Whoever asks next stands here." />

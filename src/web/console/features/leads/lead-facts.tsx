@@ -1,8 +1,9 @@
 /** What is known of a lead, beside its conversation: whose it is, its time, the person, the car, where it was delivered. */
 import { Link, useParams } from 'react-router';
-import { leadHref } from '#domain/staff/console-links.ts';
+import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
 import type { LeadView } from '#use-cases/lead-desk/lead-view.ts';
 import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { AssignForm, BookForm, SmallForm } from './lead-forms.tsx';
@@ -19,6 +20,7 @@ export function LeadFacts({ view }: { readonly view: LeadView }) {
         </div>
       </Card>
       <BookingCard view={view} />
+      <HoldCard view={view} />
       {sections.map(({ title, rows }) => (
         <Card key={title ?? ''} title={title ?? 'More'}>
           <dl className="facts">
@@ -57,6 +59,36 @@ export function LeadFacts({ view }: { readonly view: LeadView }) {
         </ul>
       </Card>
     </div>
+  );
+}
+
+function HoldCard({ view: { hold, holdableCarId, may, row } }: { readonly view: LeadView }) {
+  const group = useParams().group ?? '';
+  if (hold === null && holdableCarId === null) return null;
+  return (
+    <Card title={hold === null ? 'Hold the car' : hold.heading}>
+      <div className="card__body stack">
+        {hold === null ? (
+          <p className="quiet">It shows as reserved everywhere, until a time that you choose.</p>
+        ) : (
+          <>
+            {hold.untilText === null ? null : <p>Until {hold.untilText}</p>}
+            <p className="quiet">{hold.text}</p>
+            {hold.money === null ? null : <p>{hold.money}</p>}
+          </>
+        )}
+        {hold?.isLive && may.hold ? (
+          <SmallForm name="let-go" label="Let the car go" values={{ hold: hold.id }} />
+        ) : null}
+        {holdableCarId === null ? null : (
+          <div>
+            <LinkButton to={holdCarHref(group, holdableCarId, row.id)} isSmall>
+              {hold === null ? 'Hold it for them' : 'Hold it again'}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </Card>
   );
 }
 

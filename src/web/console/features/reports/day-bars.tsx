@@ -11,30 +11,34 @@ const height = 120;
 const dayText = (day: string) => (day === '' ? '' : formatPartialDate(day, 'en-AU'));
 
 export function DayBars({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const most = Math.max(0, ...bars.map(({ count }) => count));
   const step = width / Math.max(1, bars.length);
   const first = bars[0]?.day ?? '';
   const last = bars.at(-1)?.day ?? '';
   return (
     <figure className="day-bars">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
-        {bars.map(({ day, count }, position) => {
-          const tall = (count / most) * height;
-          return (
-            <rect
-              key={day}
-              x={position * step + step * 0.1}
-              y={height - tall}
-              width={step * 0.8}
-              height={tall}
-              className="day-bars__bar"
-            />
-          );
-        })}
-      </svg>
+      {most === 0 ? (
+        <p className="day-bars__none quiet">Nothing was counted</p>
+      ) : (
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
+          {bars.map(({ day, count }, position) => {
+            const tall = (count / most) * height;
+            return (
+              <rect
+                key={day}
+                x={position * step + step * 0.1}
+                y={height - tall}
+                width={step * 0.8}
+                height={tall}
+                className="day-bars__bar"
+              />
+            );
+          })}
+        </svg>
+      )}
       <figcaption className="day-bars__axis quiet">
         <span>{dayText(first)}</span>
-        <span>most on one day: {Math.max(0, ...bars.map(({ count }) => count))}</span>
+        <span>most on one day: {most}</span>
         <span>{dayText(last)}</span>
       </figcaption>
       <details>

@@ -45,7 +45,7 @@ export function ReportFilters({ view }: { readonly view: ReportView }) {
 export function ReportSums({ view: { total } }: { readonly view: ReportView }) {
   return (
     <dl className="report__sums">
-      {(['leads', 'views', 'saves', 'holds'] as const).map((figure) => (
+      {(['leads', 'calls', 'views', 'saves', 'holds'] as const).map((figure) => (
         <div key={figure}>
           <dt>{figureLabels[figure]}</dt>
           <dd>{total[figure]}</dd>

@@ -60,12 +60,20 @@ export function TodayScreen({ heading, clocks, sections, agenda }: TodayView) {
   );
 }
 
-function Section({ title, aside, lines }: TodaySection) {
+function Section({ title, aside, asideHref, lines }: TodaySection) {
   return (
     <section className="today__section">
       <header className="today__head">
         <h2>{title}</h2>
-        {aside === null ? null : <span className="quiet">{aside}</span>}
+        {aside === null ? null : (
+          <span className="quiet">
+            {asideHref !== undefined && leadsToScreen(asideHref) ? (
+              <Link to={asideHref}>{aside}</Link>
+            ) : (
+              aside
+            )}
+          </span>
+        )}
       </header>
       {lines.length === 0 ? <p className="today__quiet">{quietWords[title]}</p> : null}
       <ul>

@@ -1,0 +1,242 @@
+/** Mail that leads to no conversation is put into one, or a lead is made of it; either is taken back in one press (H-9). */
+import {
+  defaultCategory,
+  financeCategory,
+  partsCategory,
+  serviceCategory,
+} from '#domain/enquiry-kinds/lead-category.ts';
+import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { staffPages } from '#domain/lead/lead-channel.ts';
+import { planClock } from '#domain/lead-desk/answer-clock.ts';
+import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
+import { cutQuoted, isKnownSender } from '#domain/lead-desk/incoming-mail.ts';
+import { longestSubject } from '#domain/lead-desk/lead-message.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { IncomingMessage, UnplacedMail, UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import { type ActAnswer, act, reading, type ScopedCall } from '#use-cases/staff/act.ts';
+import { type DeskRowView, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
+import { listDeskLocations } from './desk-locations.ts';
+import { type DeskPorts, siteOfLead } from './desk-ports.ts';
+import { subjectOfLead } from './view-lead.ts';
+import { seesAllLeads, type UnplacedView, viewMail, zoneOf } from './view-unplaced.ts';
+
+export type PlacePorts = DeskPorts & { readonly unplacedMailStore: UnplacedMailStore };
+
+type OfMail = { readonly mailId: string };
+
+/** What a lead that is made of a mail may be about: each has a family of its own. */
+export const mailTopics = [
+  { value: 'sales', label: 'A car, or anything else', kind: 'general-enquiry', category: defaultCategory },
+  { value: 'service', label: 'Service', kind: 'service-booking', category: serviceCategory },
+  { value: 'parts', label: 'Parts', kind: 'parts-enquiry', category: partsCategory },
+  { value: 'finance', label: 'Finance', kind: 'finance-enquiry', category: financeCategory },
+] as const;
+
+const mostFound = 20;
+const gone = {
+  kind: 'invalid',
+  problems: { form: 'Somebody has given this mail a place meanwhile.' },
+} as const;
+
+export type UnplacedMailView = {
+  readonly mail: UnplacedView;
+  /** What was looked for: the sender's address until somebody types. */
+  readonly words: string;
+  readonly found: readonly DeskRowView[];
+  readonly name: string;
+  readonly locations: readonly { readonly value: string; readonly label: string }[];
+};
+
+export const viewUnplacedMail = reading({
+  name: 'lead.see',
+  async read(
+    { asked, dealerGroupId, scope }: ScopedCall<OfMail & { readonly words: string | null }>,
+    app: PlacePorts,
+    now: Date,
+  ): Promise<UnplacedMailView | null> {
+    const mail = seesAllLeads(scope) ? await app.unplacedMailStore.find(dealerGroupId, asked.mailId) : null;
+    if (mail === null) return null;
+    const words = asked.words ?? mail.sender;
+    const found = await app.leadDeskStore.search({ dealerGroupId, scope, words, limit: mostFound });
+    return {
+      mail: viewMail(mail, zoneOf(dealerGroupId, app)),
+      words,
+      found: found.map((desk) => viewDeskRow(desk, siteOfLead(dealerGroupId, desk.lead.siteSlug, app), now)),
+      name: mail.senderName,
+      locations: listDeskLocations(dealerGroupId, scope, app),
+    };
+  },
+});
+
+type Loaded = { readonly mail: UnplacedMail; readonly opened: OpenedLead; readonly scope: StaffScope };
+
+export const placeMail = act({
+  name: 'lead.assign',
+  async load(
+    { asked, dealerGroupId, scope }: ScopedCall<OfMail & { readonly leadId: string }>,
+    app: PlacePorts,
+  ): Promise<(Omit<Loaded, 'mail'> & { readonly mail: UnplacedMail | null }) | null> {
+    const opened = await app.leadDeskStore.open({ dealerGroupId, scope, leadId: asked.leadId });
+    if (!seesAllLeads(scope) || opened === null || opened.erasedAt !== null) return null;
+    return { mail: await app.unplacedMailStore.find(dealerGroupId, asked.mailId), opened, scope };
+  },
+  // The mail itself belongs to no one location.
+  subjectsOf: ({ opened }) => [{ locationSlug: null }, subjectOfLead(opened)],
+  aboutOf: ({ leadId }) => ({ kind: 'lead', id: leadId }),
+  decide({ loaded: { mail, opened, scope }, caller }) {
+    if (mail === null) return { ok: false, refusal: gone };
+    return { ok: true, plan: { mail, opened, scope, staffName: caller.member.name } };
+  },
+  async save({ plan, audit, caller }, app, at): Promise<ActAnswer<{ readonly leadId: string }>> {
+    const { mail, opened, scope, staffName } = plan;
+    const { lead } = opened;
+    const { dealerGroupId } = lead;
+    const site = siteOfLead(dealerGroupId, lead.siteSlug, app);
+    const outcome = await app.unplacedMailStore.place({
+      dealerGroupId,
+      mailId: mail.id,
+      staff: { staffId: caller.member.id, staffName },
+      at,
+      audit: audit({ mailId: mail.id }),
+      lead: { dealerGroupId, scope, leadId: lead.id },
+      message: messageOf(mail, lead),
+      clock: site === null ? null : planClock(site, lead, at),
+    });
+    if (outcome === 'gone') return gone;
+    return outcome === 'done' ? { kind: 'done', result: { leadId: lead.id } } : { kind: 'missing' };
+  },
+});
+
+function messageOf(mail: UnplacedMail, { contact }: Lead): IncomingMessage {
+  const { shown, quoted } = cutQuoted(mail.body.replace(/\r\n?/g, '\n'));
+  const from = { address: mail.sender, name: mail.senderName };
+  return {
+    id: mail.id,
+    subject: mail.subject.slice(0, longestSubject),
+    body: shown.trim(),
+    authorName: mail.senderName || mail.sender || 'Somebody',
+    at: mail.receivedAt,
+    mail: {
+      nature: 'answer',
+      quoted: quoted === '' ? null : quoted,
+      sender: mail.sender,
+      isSenderKnown: isKnownSender({ from, isAuthentic: null }, contact),
+      attachments: mail.attachments,
+    },
+  };
+}
+
+export type MakeLeadAsked = OfMail & {
+  readonly name: string;
+  readonly topic: string;
+  readonly locationSlug: string;
+};
+
+type Place = { readonly site: SiteContext; readonly location: Location };
+type MakeLoaded = { readonly mail: UnplacedMail | null; readonly place: Place; readonly topic: Topic };
+type Topic = (typeof mailTopics)[number];
+
+export const makeLeadOfMail = act({
+  name: 'lead.assign',
+  async load(
+    { asked, dealerGroupId, scope }: ScopedCall<MakeLeadAsked>,
+    app: PlacePorts,
+  ): Promise<MakeLoaded | null> {
+    const place = findPlace(app.sitesOf(dealerGroupId), asked.locationSlug);
+    if (!seesAllLeads(scope) || place === null) return null;
+    const mail = await app.unplacedMailStore.find(dealerGroupId, asked.mailId);
+    const topic = mailTopics.find(({ value }) => value === asked.topic) ?? mailTopics[0];
+    return { mail, place, topic };
+  },
+  subjectsOf: ({ place, topic }) => [
+    { locationSlug: null },
+    { locationSlug: place.location.slug, leadFamily: leadFamilyOf(topic.kind) },
+  ],
+  aboutOf: ({ mailId }) => ({ kind: 'mail', id: mailId }),
+  decide({ asked, loaded: { mail, place, topic }, caller }) {
+    if (mail === null) return { ok: false, refusal: gone };
+    const name = asked.name.trim().slice(0, 80) || mail.senderName || mail.sender;
+    if (name === '') return refuse('name', 'Write who it is from, as far as you know.');
+    const lead = buildStaffLead(
+      place.site,
+      {
+        kind: topic.kind,
+        category: topic.category,
+        location: place.location,
+        car: null,
+        contact: { name, email: mail.sender, phone: '' },
+        message: messageText(mail),
+        pageId: staffPages.mail,
+      },
+      // Whoever wrote has waited since then.
+      mail.receivedAt,
+    );
+    return { ok: true, plan: { mail, lead, site: place.site, staffName: caller.member.name } };
+  },
+  async save({ plan, audit, caller }, app, at): Promise<ActAnswer<{ readonly leadId: string }>> {
+    const lead = { ...plan.lead, id: app.newId() };
+    const outcome = await app.unplacedMailStore.makeLead({
+      dealerGroupId: lead.dealerGroupId,
+      mailId: plan.mail.id,
+      staff: { staffId: caller.member.id, staffName: plan.staffName },
+      at,
+      audit: audit({ mailId: plan.mail.id }),
+      submission: {
+        lead,
+        receiptToken: app.newId(),
+        answerToken: app.newId(),
+        submissionKey: `mail ${lead.id}`,
+        repeatsSince: new Date(at.getTime() - dayMs),
+        deliveries: [],
+        continues: null,
+        booking: null,
+        clock: planClock(plan.site, lead, lead.receivedAt),
+      },
+    });
+    return outcome.kind === 'gone' ? gone : { kind: 'done', result: { leadId: outcome.leadId } };
+  },
+});
+
+/** All of it: what a lead says is what was written, with its subject and the names of what was attached. */
+function messageText({ subject, body, attachments }: UnplacedMail): string {
+  const files = attachments.map(({ fileName }) => fileName).join(', ');
+  return [subject, body, files === '' ? '' : `Attached, and left in the mailbox: ${files}`]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
+}
+
+function findPlace(sites: readonly SiteContext[], slug: string): Place | null {
+  for (const site of sites) {
+    const location = site.locations.find((each) => each.slug === slug);
+    if (location !== undefined) return { site, location };
+  }
+  return null;
+}
+
+const refuse = (field: string, problem: string) =>
+  ({ ok: false, refusal: { kind: 'invalid', problems: { [field]: problem } } }) as const;
+
+export const takeMailBack = act({
+  name: 'lead.assign',
+  load: async ({ asked, scope }: ScopedCall<OfMail>) =>
+    seesAllLeads(scope) ? { mailId: asked.mailId, scope } : null,
+  subjectsOf: () => [{ locationSlug: null }],
+  aboutOf: ({ mailId }) => ({ kind: 'mail', id: mailId }),
+  decide: ({ loaded }) => ({ ok: true, plan: loaded }),
+  async save({ dealerGroupId, plan, audit }, app: PlacePorts, at): Promise<ActAnswer<null>> {
+    const { mailId, scope } = plan;
+    const note = audit({ mailId, isTakenBack: true });
+    const outcome = await app.unplacedMailStore.takeBack({ dealerGroupId, mailId, scope, at, audit: note });
+    if (outcome === 'done') return { kind: 'done', result: null };
+    const form =
+      outcome === 'worked-on'
+        ? 'Somebody has worked with this lead since. It stays where it is, so that nothing of that is lost.'
+        : 'It waits for a place already.';
+    return { kind: 'invalid', problems: { form } };
+  },
+});

@@ -1,0 +1,30 @@
+/** For whom a car is held, and the way to hold it for somebody (H-10). */
+import { Link, useParams } from 'react-router';
+import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
+import type { CarView } from '#use-cases/stock-desk/see-car.ts';
+import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+
+type Props = Pick<CarView, 'hold' | 'mayHold'> & { readonly carId: string };
+
+export function CarHold({ carId, hold, mayHold }: Props) {
+  const { group = '' } = useParams();
+  if (hold !== null) {
+    const words = hold.isPaying ? 'Kept for somebody who is paying or deciding' : 'Held for somebody';
+    const href = leadHref(group, hold.leadId);
+    return (
+      <Notice kind="warning">
+        {words}, until {hold.untilText}. {leadsToScreen(href) ? <Link to={href}>See who</Link> : null}
+      </Notice>
+    );
+  }
+  if (!mayHold) return null;
+  return (
+    <div>
+      <LinkButton to={holdCarHref(group, carId)} isSmall>
+        Hold it for somebody
+      </LinkButton>
+    </div>
+  );
+}
