@@ -43,7 +43,7 @@ export function ContentHistory({ content: { history, timeZone } }: { readonly co
                 ))}
               </ul>
               <div className="content-buttons">
-                <Link to={`?version=${change.id}`} aria-label={`Look at ${nameOf(change)}`}>
+                <Link to={`?version=${change.id}`} aria-label={`Look at this version: ${nameOf(change)}`}>
                   Look at this version
                 </Link>
                 {change.kind === 'undo' || !['applied', 'scheduled'].includes(change.state) ? null : (
@@ -69,7 +69,7 @@ export function ContentHistory({ content: { history, timeZone } }: { readonly co
 }
 
 function nameOf({ madeBy, lines }: ContentChange): string {
-  return `the version of ${madeBy}: ${shortPath(lines[0]?.path ?? '')}`;
+  return `${madeBy}, ${shortPath(lines[0]?.path ?? '')}`;
 }
 
 function momentWords({ startsLocal, endsLocal }: ContentChange): string {
