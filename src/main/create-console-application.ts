@@ -2,6 +2,7 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
+import { createPresenceStore } from '#adapters/postgres/presence-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
 import { createReleaseStore } from '#adapters/postgres/release-store.ts';
 import { createReportStore } from '#adapters/postgres/report-store.ts';
@@ -69,6 +70,7 @@ export async function createConsoleApplication(
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unplacedMailStore: spreadUnplacedMail(cells),
     ...startExports(startup, { registry, cells }),
+    presenceStore: spread(createPresenceStore),
     redirectStore: spread(({ db }) => createRedirectStore(db)),
     missedAddressStore: spread(({ db }) => createMissedAddressStore(db)),
   };

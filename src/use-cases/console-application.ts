@@ -9,6 +9,7 @@ import type { RedirectPorts } from './redirect/redirect-ports.ts';
 import type { ReleasePorts } from './release/release-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
+import type { PresencePorts } from './site-desk/content-presence.ts';
 import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
@@ -26,6 +27,7 @@ export type ConsoleApplication = Application &
   ReportPorts &
   FeedDeskPorts &
   RedirectPorts &
+  PresencePorts &
   Omit<SiteDeskPorts, 'newId'> &
   Pick<ReleasePorts, 'releases'> &
   Pick<SettingPorts, 'themePreviewKey'> & {

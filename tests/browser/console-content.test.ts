@@ -90,4 +90,91 @@ describe('the editor of pages', () => {
     expect(await page.getByLabel('Intro').first().inputValue()).toBe('Kept while it is wrong');
     await context.close();
   });
+
+  it('H-11 H-13 by keyboard: a new page, blocks moved, added and taken away, with the finger where it was', async () => {
+    const { context, page } = await signInAtConsole(browser, {
+      group: 'wattlebend',
+      heard: () => said,
+      name: 'Ada West',
+    });
+    const errors = watchForErrors(page);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      );
+    const press = async (name: string | RegExp) => {
+      await page.getByRole('button', { name }).first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(forecourt.url(host, '/wattlebend/pages'));
+    await page.getByRole('link', { name: 'New page' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Title', { exact: true }).fill('Winter service');
+    await page.getByLabel('Address').fill('search/winter');
+    await page
+      .getByLabel(/^Words /)
+      .first()
+      .focus();
+    await page.keyboard.press('Space');
+    await press('Begin the page');
+    await page.getByText('are made by the platform').waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Winter service');
+    await page.getByLabel('Address').fill('');
+    await press('Begin the page');
+    await page.getByText('The page has begun').waitFor();
+    await page.frameLocator('iframe').getByRole('heading', { name: 'What it is about' }).waitFor();
+    await page.getByText('nobody has written its words yet').first().waitFor();
+
+    await page.locator('#text-2 > summary').focus();
+    await page.keyboard.press('Enter');
+    await press('Move Text: What else to know up');
+    await page.getByText('Moved in the draft').waitFor();
+    await expect.poll(focused).toBe('Move Text: What else to know up');
+    const titles = () => page.locator('details.content-part > summary h2').allTextContents();
+    expect((await titles()).slice(0, 3)).toEqual([
+      'The page',
+      'Text: What else to know',
+      'Text: What it is about',
+    ]);
+    // It stands first: the button says so and keeps the finger.
+    expect(await page.locator('#text-2 [data-place="up"]').getAttribute('aria-disabled')).toBe('true');
+    await press('Take Text: What else to know away');
+    await page.getByText('Taken away in the draft').waitFor();
+    await expect.poll(focused).toContain('Text: What it is about');
+    await page.getByLabel('Add a block').selectOption('questions');
+    await press('Show its form');
+    await page.getByLabel('Question').first().fill('Is it open in winter?');
+    await page.getByLabel('Answer').first().fill('Every day but Sunday.');
+    await press('Add it to the draft');
+    await page.getByText('Added to the draft').waitFor();
+    await expect.poll(focused).toContain('Questions');
+
+    // The answer of the server says who is there; here a colleague is, in a block that has a name.
+    const answered = page.waitForResponse(/\/wattlebend\/presence\?/);
+    await page.locator('#text > summary').focus();
+    expect(await (await answered).json()).toEqual({ others: [] });
+    const others = { others: [{ name: 'Ben Hall', part: 'text' }] };
+    await page.route(/\/wattlebend\/presence\?/, (route) => route.fulfill({ json: others }));
+    await page.locator('#page > summary').focus();
+    await page.getByText('Ben Hall, in “Text: What it is about”').waitFor();
+    await page.unroute(/\/wattlebend\/presence\?/);
+
+    await press('Publish');
+    await page.getByText('Published. Shoppers see it').waitFor();
+    await page.getByText('No menu leads here yet').waitFor();
+    await press('Add the link');
+    await page.getByText('The link is in the menu').waitFor();
+    await press('Take the page down');
+    await page.getByRole('alert').filter({ hasText: 'navigation' }).waitFor();
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+        width,
+        0,
+      ]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    }
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    await context.close();
+  }, 240_000);
 });

@@ -99,6 +99,7 @@ export const tablesLeftOut: readonly TableLeftOut[] = [
   { name: 'staff_session', reason: provesPeople },
   { name: 'staff_invitation', reason: provesPeople },
   { name: 'staff_ceremony', reason: minutes },
+  { name: 'content_presence', reason: 'Says for half a minute who has a page open.' },
   { name: 'staff_mail_code', reason: minutes },
   { name: 'shopper_code', reason: minutes },
   { name: 'passkey_ceremony', reason: minutes },

@@ -42,6 +42,12 @@ export const pagesHref = (group: string, site = '') =>
   `/${group}/pages${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
 export const contentPageHref = (group: string, site: string, slug: string) =>
   `/${group}/pages/${site}/${slug}`;
+/** Asked while a page is open in the editor. */
+export const presenceHref = (group: string, query: string) => `/${group}/presence?${query}`;
+export const newPageHref = (group: string, site = '') =>
+  `/${group}/pages/~new${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
+/** A page that the sites of the group share. */
+export const sharedPageHref = (group: string, slug: string) => `/${group}/pages/~shared/${slug}`;
 export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
 /** `show`: those that shoppers see, or those that they do not. */
 export const reviewsHref = (group: string, site = '', show = '') => {

@@ -34,6 +34,8 @@ export type ChangeSiteRequest = {
   /** What it is called in the history: "Warranty", "Theme". */
   readonly title: string;
   readonly changes: readonly SiteChange[];
+  /** Where one of them was overtaken none is written: they make sense together alone. */
+  readonly isOneThing?: boolean;
   readonly by: SiteCaller;
 };
 
@@ -73,7 +75,8 @@ export async function changeSite(request: ChangeSiteRequest, app: SiteDeskPorts)
     if (standing === null) return { kind: 'missing' };
     const maker = { changeSetId: app.newId(), madeBy: by.name, now };
     const plan = planAll(standing, changes, (change, on) => planSiteChange(on, change, maker));
-    const written = plan.written.map(({ override }) => override);
+    const isOvertaken = request.isOneThing === true && plan.conflicts.length > 0;
+    const written = isOvertaken ? [] : plan.written.map(({ override }) => override);
     const problems = findSiteProblems(
       { before: bench, after: withWritten(bench, written) },
       written.length === 0 ? [] : [subject],

@@ -13,7 +13,7 @@ import {
   shownAt,
 } from '#domain/site-desk/plan-site-change.ts';
 import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
-import { doOverlap } from '#domain/site-edit/edit-path.ts';
+import { doOverlap, isInside } from '#domain/site-edit/edit-path.ts';
 import { type Held, isSameHeld, textOfHeld } from '#domain/site-edit/site-edit.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type { SiteDeskReads, SiteDeskTransaction } from '#ports/site-desk-store.ts';
@@ -99,8 +99,8 @@ export async function saveDraftIn(
 ): Promise<SaveDraftOutcome> {
   const { tx, dealerGroupId, subject, root, changes, by } = of;
   const isOwn = (path: string) => path === root || doOverlap(path.replace(/#order$/, ''), root);
-  const { isInside = isOwn, set = { kind: 'page' } } = of;
-  const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || !isInside(path));
+  const { isInside: mayHold = isOwn, set = { kind: 'page' } } = of;
+  const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || !mayHold(path));
   if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
   const unfit = findUnfit(changes, subject);
   if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
@@ -121,7 +121,14 @@ export async function saveDraftIn(
       conflicts.push({ path, yours: value, theirs, theirsBy });
       continue;
     }
-    const isAsPublished = isSameHeld(value, shownAt(standing, path, now));
+    // Inside of what is drafted as a whole nothing is as it was published.
+    const isWithin = [...lines.values()].some(
+      (line) => line.outcome === 'open' && isInside(path, line.path),
+    );
+    const isAsPublished = !isWithin && isSameHeld(value, shownAt(standing, path, now));
+    if (value === null)
+      for (const line of lines.values())
+        if (isInside(line.path, path)) lines.set(line.path, { ...line, outcome: 'same' });
     if (drafted === undefined && isAsPublished) continue;
     saved.push(path);
     lines.set(path, {
@@ -198,7 +205,9 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
     const bench = await readBench(dealerGroupId, tx, now);
     const standing = standingOf(bench, subject);
     if (standing === null) return { kind: 'missing' };
-    const plan = planPublishing(standing, draft, request, now);
+    const isNew = shownAt(standing, request.root, now) === null;
+    const timed = isNew ? withOwnTimes(draft, request, standing) : draft;
+    const plan = planPublishing(standing, timed, request, now);
     if (plan.conflicts.length > 0) return { kind: 'conflict', conflicts: plan.conflicts };
     const written = plan.written.map(({ override }) => override);
     const at = begins > now ? begins : now;
@@ -207,13 +216,15 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
     if (problems.length > 0) return { kind: 'invalid', problems };
     await layOver(tx, bench, written);
     const byPath = new Map(plan.written.map((one) => [one.line.path, one]));
-    const lines = draft.lines.map((line): KeptSiteLine => {
+    const lines = timed.lines.map((line): KeptSiteLine => {
       const one = byPath.get(line.path);
       if (one === undefined) return { ...line, outcome: 'same' };
       return { ...line, ...one.line, seen: one.seen, outcome: 'applied' };
     });
     const isTimed = starts !== null || ends !== null;
-    const state = stateAt(now, starts?.instant ?? null);
+    const waits = stateAt(now, starts?.instant ?? null);
+    // A page with times of its own is in force at once, and shows itself when they say so.
+    const state = isNew ? 'applied' : waits;
     await tx.saveSiteLines(changeSet.id, lines);
     await tx.saveChangeSet({
       ...changeSet,
@@ -223,14 +234,14 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
       startsLocal: starts?.local ?? null,
       endsLocal: ends?.local ?? null,
       timeZone: isTimed ? request.timeZone : null,
-      startsAt: starts?.instant ?? null,
-      endsAt: ends?.instant ?? null,
+      startsAt: isNew ? null : (starts?.instant ?? null),
+      endsAt: isNew ? null : (ends?.instant ?? null),
     });
     const told = lines.filter((line) => line.outcome === 'applied');
     const moments = { startsLocal: starts?.local ?? null, endsLocal: ends?.local ?? null };
     const facts = factsOf(changeSet.id, told);
     await tx.audit({ ...by.note({ title: changeSet.title, state, ...moments, published: facts }), at: now });
-    return { kind: 'published', changeSetId: changeSet.id, state };
+    return { kind: 'published', changeSetId: changeSet.id, state: waits };
   });
   if (outcome.kind === 'published') app.wakeSites();
   return outcome;
@@ -240,13 +251,15 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
 function planPublishing(
   standing: SiteStanding,
   { changeSet, lines }: Draft,
-  { starts, ends, accepted, by }: PublishRequest,
+  { root, starts, ends, accepted, by }: PublishRequest,
   now: Date,
 ): Planned {
   const maker = { changeSetId: changeSet.id, madeBy: by.name, now };
+  const isNew = shownAt(standing, root, now) === null;
+  const isAtOnce = isNew || (starts === null && ends === null);
   const seen = lines.map((line) => ({ ...line, seen: accepted.get(line.path) ?? line.seen }));
   return planAll(standing, seen, (line, on) =>
-    starts === null && ends === null
+    isAtOnce
       ? planSiteChange(on, { ...line, op: 'set' }, maker)
       : planSiteLayer(on, line, {
           ...maker,
@@ -254,6 +267,30 @@ function planPublishing(
           endsAt: ends?.instant ?? null,
         }),
   );
+}
+
+/**
+ * A page that was never published says itself from when and until when it is shown. As a layer above the site it would
+ * be there for nobody to write on before it begins.
+ */
+function withOwnTimes(
+  draft: Draft,
+  { subject, root, starts, ends }: PublishRequest,
+  standing: SiteStanding,
+): Draft {
+  const moments = [
+    ...(starts === null ? [] : [{ path: `${root}.startsAt`, is: starts.local }]),
+    ...(ends === null ? [] : [{ path: `${root}.endsAt`, is: ends.local }]),
+  ];
+  const others = draft.lines.filter(({ path }) => !moments.some((moment) => moment.path === path));
+  const last = Math.max(...draft.lines.map(({ ordinal }) => ordinal));
+  const added = moments.map(({ path, is }, index): KeptSiteLine => {
+    const value = { is };
+    const before = { shown: null, override: null };
+    const line = { subject, path, op: 'set', owner: 'staff', value, wroteVersion: 0, before } as const;
+    return { ...line, ordinal: last + index + 1, seen: seenOfSite(standing, path), outcome: 'open' };
+  });
+  return { ...draft, lines: [...others, ...added] };
 }
 
 /** Throws the draft away; what is published stays. */

@@ -1,72 +1,15 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back (H-11, H-13). */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import type { SiteStanding } from '#domain/site-desk/site-override.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
-import { type ContentParts, freeName, offersRoot, pageRoot, partsOf } from './content-root.ts';
-import {
-  type Draft,
-  type DraftChange,
-  discardDraft,
-  findDraft,
-  publishDraft,
-  saveDraft,
-  withDraft,
-} from './draft.ts';
-import { buildOnBench, readBench, standingOf } from './site-bench.ts';
+import type { ContentPlace } from './content-place.ts';
+import { freeName, offersRoot } from './content-root.ts';
+import { type DraftChange, discardDraft, publishDraft, saveDraft, seenInDraft } from './draft.ts';
+import { aboutContent, type LoadedContent, loadContent, placesOf } from './load-content.ts';
 import type { SiteDeskPorts } from './site-desk-ports.ts';
 import { undoSiteChange } from './undo-site-change.ts';
-
-type Where = {
-  readonly site: string;
-  /** Null: the offers. */
-  readonly slug: string | null;
-};
-
-type Loaded = {
-  readonly standing: SiteStanding;
-  readonly draft: Draft | null;
-  readonly parts: ContentParts;
-  readonly locations: readonly string[];
-  readonly timeZone: string;
-  readonly title: string;
-};
-
-async function load(
-  { site, slug }: Where,
-  dealerGroupId: string,
-  { siteDesk }: Pick<SiteDeskPorts, 'siteDesk'>,
-  now: Date,
-): Promise<Loaded | null> {
-  const subject = { kind: 'site', id: site } as const;
-  const root = rootOf(slug);
-  const reads = siteDesk.reading(dealerGroupId);
-  const bench = await readBench(dealerGroupId, reads, now);
-  const filed = bench.filed.find(({ siteSlug }) => siteSlug === site);
-  const standing = standingOf(bench, subject);
-  if (filed === undefined || standing === null) return null;
-  const draft = await findDraft(reads, { dealerGroupId, subject, root });
-  const built = buildOnBench(withDraft(bench, draft), filed);
-  if (built.site === null) return null;
-  const parts = partsOf(root, built.merged.value, { standing, draft });
-  if (parts === null) return null;
-  const { config, drafts = {}, locations } = built.site;
-  return {
-    standing,
-    draft,
-    parts,
-    locations: locations.map((location) => location.slug),
-    timeZone: config.timeZone,
-    title: slug === null ? 'Offers' : ((config.pages[slug] ?? drafts[slug])?.title ?? slug),
-  };
-}
-
-const rootOf = (slug: string | null) => (slug === null ? offersRoot : pageRoot(slug));
-const aboutContent = ({ site, slug }: Where) => ({ kind: 'content', id: `${site}/${slug ?? 'offers'}` });
-/** What a site says is said of all its places. */
-const placesOf = ({ locations }: Loaded) => locations.map((locationSlug) => ({ locationSlug }));
 
 /** One thing that the editor does to the draft. */
 export type DraftStep =
@@ -76,24 +19,40 @@ export type DraftStep =
   | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1; readonly seen: string }
   | { readonly kind: 'remove'; readonly path: string; readonly seen: string }
   /** An offer that ends goes on for so many days, from today where it is over. */
-  | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string };
+  | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string }
+  /** As it stood after a change: the draft becomes that, whatever it was. */
+  | { readonly kind: 'version'; readonly changeSetId: string; readonly seen: string };
 
 export const changeDraft = act<
-  Where & { readonly step: DraftStep },
-  Loaded,
+  ContentPlace & { readonly step: DraftStep },
+  LoadedContent,
   readonly DraftChange[],
   { readonly saved: readonly string[] },
   Omit<SiteDeskPorts, 'newId'> & { readonly newId: () => string }
 >({
   name: 'content.draft',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) =>
+    loadContent(
+      dealerGroupId,
+      { place: asked, versionId: asked.step.kind === 'version' ? asked.step.changeSetId : null },
+      app,
+      now,
+    ),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide({ asked, loaded }, now) {
+    const { step } = asked;
+    if (step.kind === 'version' && loaded.version !== null && loaded.version.seen !== step.seen)
+      return { ok: false, refusal: draftMovedOn(loaded) };
     const changes = changesOf(asked.step, asked.slug, loaded, now);
     if (typeof changes === 'string')
       return { ok: false, refusal: { kind: 'invalid', problems: { form: changes } } };
-    const naming = loaded.parts.naming.map(({ path, value }) => ({ path, value: { is: value }, seen: null }));
+    const isWhole = step.kind === 'version';
+    const naming = (isWhole ? [] : loaded.parts.naming).map(({ path, value }) => ({
+      path,
+      value: { is: value },
+      seen: null,
+    }));
     return { ok: true, plan: [...naming, ...changes] };
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
@@ -123,7 +82,7 @@ export const changeDraft = act<
 function changesOf(
   step: DraftStep,
   slug: string | null,
-  { parts }: Loaded,
+  { parts, version, standing, draft }: LoadedContent,
   now: Date,
 ): readonly DraftChange[] | string {
   const { list } = parts;
@@ -147,6 +106,12 @@ function changesOf(
     }
     case 'remove':
       return [{ path: step.path, value: null, seen: step.seen }];
+    case 'version':
+      if (version === null) return 'This version is not there any more.';
+      return version.changes.map((change) => ({
+        ...change,
+        seen: seenInDraft(standing, draft, change.path),
+      }));
     case 'extend': {
       const part = parts.parts.find(({ name }) => name === step.id);
       const field = part?.fields.find(({ name }) => name === 'endsOn');
@@ -159,11 +124,26 @@ function changesOf(
   }
 }
 
-export type PublishAsked = Where & {
+/** The whole of it is written over, so that whatever somebody drafted or published meanwhile is shown first. */
+function draftMovedOn({ draft, root }: LoadedContent): Refusal {
+  const theirs = draft === null ? 'what is published now' : 'what is drafted now';
+  return conflictOf([
+    {
+      path: root,
+      yours: { is: 'this version' },
+      theirs: { is: theirs },
+      theirsBy: draft?.changeSet.madeBy ?? null,
+    },
+  ]);
+}
+
+export type PublishAsked = ContentPlace & {
   readonly draftMadeAt: string;
   readonly startsLocal: string;
   readonly endsLocal: string;
   readonly accepted: ReadonlyMap<string, string>;
+  /** Times that the clock skips or shows twice, by their field: as they were told, and sent again. */
+  readonly toldOf: Readonly<Partial<Record<'starts' | 'ends', string>>>;
 };
 
 type Moments = {
@@ -183,13 +163,13 @@ const refusals = {
 
 export const publishContent = act<
   PublishAsked,
-  Loaded,
+  LoadedContent,
   PublishAsked & Moments,
   { readonly state: string; readonly said: string | null },
   SiteDeskPorts
 >({
   name: 'content.publish',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide({ asked, loaded }) {
@@ -198,6 +178,11 @@ export const publishContent = act<
     const problems: Record<string, string> = {};
     if (starts === null) problems.starts = 'Say a day and a time.';
     if (ends === null) problems.ends = 'Say a day and a time.';
+    for (const [field, read] of Object.entries({ starts, ends })) {
+      const said = read?.said ?? null;
+      if (said !== null && asked.toldOf[field as 'starts' | 'ends'] !== read?.moment?.local)
+        problems[field] = `${said} Publish once more if that is what you mean.`;
+    }
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';
     return Object.keys(problems).length > 0
@@ -240,9 +225,9 @@ export const publishContent = act<
   },
 });
 
-export const dropDraft = act<Where, Loaded, null, null, SiteDeskPorts>({
+export const dropDraft = act<ContentPlace, LoadedContent, null, null, SiteDeskPorts>({
   name: 'content.draft',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide: ({ loaded }) =>
@@ -259,14 +244,14 @@ export const dropDraft = act<Where, Loaded, null, null, SiteDeskPorts>({
 
 /** Also of one that is still to begin, or that would end by itself. */
 export const undoContent = act<
-  Where & { readonly changeSetId: string },
-  Loaded,
+  ContentPlace & { readonly changeSetId: string },
+  LoadedContent,
   string,
   { readonly conflicts: readonly string[] },
   SiteDeskPorts
 >({
   name: 'content.publish',
-  load: ({ asked, dealerGroupId }, app, now) => load(asked, dealerGroupId, app, now),
+  load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),

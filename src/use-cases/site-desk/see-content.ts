@@ -1,7 +1,6 @@
-/** The pages and offers of a group's sites, and one of them in the editor: parts, draft, checks before it goes live, history (H-11, B-41). */
+/** A page, or the offers, in the editor: parts, draft, checks before it goes live, history (H-11, B-41). */
 
-import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
-import { localTimeIn } from '#domain/location/local-time.ts';
+import { toBeWritten } from '#domain/content/page-kinds.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { formatConfigPath } from '#domain/site/config-layers.ts';
@@ -9,17 +8,21 @@ import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
-import { differsFromBase } from '#domain/site-desk/site-override.ts';
+import { differsFromBase, heldIn } from '#domain/site-desk/site-override.ts';
+import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { blockForms, fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
+import type { RedirectStore } from '#ports/redirect-store.ts';
 import type { SiteHistoryLine } from '#ports/site-desk-store.ts';
-import { findStandingPage, type PageStanding } from '#use-cases/content/page-preview.ts';
+import { findStandingPage } from '#use-cases/content/page-preview.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { wordsOf } from './caller-at-site-desk.ts';
-import { type ContentParts, offersRoot, pageRoot, partsOf } from './content-root.ts';
-import { findDraft, withDraft } from './draft.ts';
-import { draftPreviewHref } from './draft-preview.ts';
-import { buildOnBench, readBench, standingOf } from './site-bench.ts';
+import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
+import { type ContentParts, offersRoot } from './content-root.ts';
+import { seenInDraft } from './draft.ts';
+import { draftPreviewHref, offersSlug } from './draft-preview.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
+import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
 import type { SiteDeskPorts } from './site-desk-ports.ts';
 
 export type ContentPorts = Omit<SiteDeskPorts, 'newId'> & {
@@ -27,71 +30,11 @@ export type ContentPorts = Omit<SiteDeskPorts, 'newId'> & {
   readonly siteOrigin: (site: SiteContext) => string;
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly formKey: string;
+  readonly redirectStore: Pick<RedirectStore, 'list'>;
 };
 
-export type ListedPage = {
-  readonly slug: string;
-  readonly title: string;
-  readonly standing: PageStanding;
-  /** Where its words come from: files alone, or the console too. */
-  readonly isEdited: boolean;
-  readonly hasDraft: boolean;
-};
-
-export type ListedContent = {
-  readonly sites: readonly { readonly slug: string; readonly name: string }[];
-  readonly site: string;
-  readonly pages: readonly ListedPage[];
-  readonly offers: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly endsOn: string | null;
-    readonly isShown: boolean;
-  }[];
-  /** Values of staff that no longer fit, and are not shown. */
-  readonly setAside: readonly { readonly path: string; readonly reason: string; readonly madeBy: string }[];
-};
-
-type ListAsked = { readonly site: string };
-
-export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
-  name: 'content.draft',
-  async read({ asked, dealerGroupId }, app, now) {
-    const own = app.siteSummaries().filter((summary) => summary.dealerGroupId === dealerGroupId);
-    const chosen =
-      own.find(({ siteSlug }) => siteSlug === asked.site) ?? (asked.site === '' ? own[0] : undefined);
-    if (chosen === undefined) return null;
-    const { siteSlug } = chosen;
-    const reads = app.siteDesk.reading(dealerGroupId);
-    const bench = await readBench(dealerGroupId, reads, now);
-    const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
-    const built = filed && buildOnBench(bench, filed);
-    if (!built?.site) return null;
-    const site: SiteContext = { ...built.site, configVersion: '' };
-    const drafts = new Set(await reads.listOpenDrafts());
-    const edited = bench.overrides.filter(({ endsAt }) => endsAt === null || endsAt > now);
-    const slugs = [...Object.keys(site.config.pages), ...Object.keys(site.drafts ?? {})].sort();
-    return {
-      sites: own.map(({ siteSlug: slug, name }) => ({ slug, name })),
-      site: siteSlug,
-      pages: slugs.flatMap((slug): readonly ListedPage[] => {
-        const found = findStandingPage(site, slug, now);
-        if (found === null) return [];
-        const root = pageRoot(slug);
-        const isEdited = edited.some(({ path }) => path === root || path.startsWith(`${root}.`));
-        const hasDraft = drafts.has(`site:${siteSlug}/${root}`);
-        return [{ slug, title: found.page.title, standing: found.standing, isEdited, hasDraft }];
-      }),
-      offers: site.config.offers.map((offer) => ({
-        id: offer.id,
-        name: offer.name,
-        endsOn: offer.endsOn,
-        isShown: evaluateOffer(offer, siteSlug, localTimeIn(site.config.timeZone, now).date) === 'running',
-      })),
-      setAside: built.setAside.map(({ edit, reason }) => ({ path: edit.path, reason, madeBy: edit.madeBy })),
-    };
-  },
-});
+/** Older ones are found in the audit. */
+const mostShown = 40;
 
 /** What was published in one go. */
 export type ContentChange = {
@@ -110,87 +53,84 @@ export type ContentChange = {
   }[];
 };
 
-export type SeenContent = ContentParts & {
-  readonly site: string;
-  readonly siteName: string;
-  readonly title: string;
-  /** Which site is edited, and the zone of its clock. */
-  readonly timeZone: string;
-  readonly draft: {
-    readonly madeBy: string;
-    readonly madeAt: string;
-    readonly paths: readonly string[];
-  } | null;
-  /** What others published since a value was drafted. */
-  readonly overtaken: readonly {
-    readonly path: string;
-    readonly yours: string;
-    readonly theirs: string;
-    readonly seen: string;
-  }[];
-  /** Null where nothing is there to be shown alone. */
-  readonly previewHref: string | null;
-  readonly liveHref: string;
-  /** What to look at before it goes live. */
-  readonly findings: readonly string[];
-  readonly differing: readonly string[];
-  readonly history: readonly ContentChange[];
-  /** What can be added to a page; offers are all of one kind. */
-  readonly kinds: readonly { readonly type: string; readonly description: string }[];
-  /** The empty form of what somebody is about to add. */
-  readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
+/** How it stood after something was published, held against what is published now. */
+export type SeenVersion = {
+  readonly id: string;
+  readonly madeBy: string;
+  readonly madeAt: string;
+  readonly lines: readonly { readonly path: string; readonly now: string; readonly before: string }[];
+  /** What drafting it again has to have seen. */
+  readonly seen: string;
 };
 
-export type ContentAsked = {
-  readonly site: string;
-  readonly slug: string | null;
+export type SeenContent = ContentParts &
+  PageFacts & {
+    readonly of: 'site' | 'group';
+    readonly site: string;
+    readonly siteName: string;
+    readonly title: string;
+    /** Which site is edited, and the zone of its clock. */
+    readonly timeZone: string;
+    readonly draft: {
+      readonly madeBy: string;
+      readonly madeAt: string;
+      readonly paths: readonly string[];
+    } | null;
+    /** What others published since a value was drafted. */
+    readonly overtaken: readonly {
+      readonly path: string;
+      readonly yours: string;
+      readonly theirs: string;
+      readonly seen: string;
+    }[];
+    readonly previewHref: string;
+    readonly liveHref: string;
+    /** What to look at before it goes live. */
+    readonly findings: readonly string[];
+    readonly differing: readonly string[];
+    readonly history: readonly ContentChange[];
+    /** The one of before that somebody looks at. */
+    readonly version: SeenVersion | null;
+    /** What can be added to a page; offers are all of one kind. */
+    readonly kinds: readonly { readonly type: string; readonly description: string }[];
+    /** The empty form of what somebody is about to add. */
+    readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
+  };
+
+export type ContentAsked = ContentPlace & {
   /** The kind of what is about to be added. */
   readonly add?: string | null;
+  /** The change after which it is looked at. */
+  readonly version?: string | null;
 };
-
-export const rootAsked = ({ slug }: Pick<ContentAsked, 'slug'>) =>
-  slug === null ? offersRoot : pageRoot(slug);
 
 export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
   name: 'content.draft',
-  async read({ asked, dealerGroupId }, app, now) {
-    const { site: siteSlug, slug } = asked;
-    const root = rootAsked(asked);
-    const subject = { kind: 'site', id: siteSlug } as const;
-    const reads = app.siteDesk.reading(dealerGroupId);
-    const bench = await readBench(dealerGroupId, reads, now);
-    const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
-    const standing = standingOf(bench, subject);
-    if (filed === undefined || standing === null) return null;
-    const draft = await findDraft(reads, { dealerGroupId, subject, root });
-    const live = buildOnBench(bench, filed);
-    const built = buildOnBench(withDraft(bench, draft), filed);
-    if (built.site === null || live.site === null) return null;
-    const parts = partsOf(root, built.merged.value, { standing, draft });
-    if (parts === null) return null;
-    const context: SiteContext = { ...built.site, configVersion: '' };
+  async read({ caller, asked, dealerGroupId }, app, now) {
+    const { slug } = asked;
+    const opened = await openContent(dealerGroupId, asked, app.siteDesk.reading(dealerGroupId), now);
+    if (opened === null) return null;
+    const { parts, draft, standing, root, subject, drafted } = opened;
+    const context: SiteContext = { ...drafted, configVersion: '' };
+    const { siteSlug, config } = context;
     const origin = app.siteOrigin(context);
-    const history = await app.siteDesk.listHistory(dealerGroupId, { subject, under: root }, 60);
+    const history = await listVersions(dealerGroupId, opened, app);
+    const version = seeVersion(asked.version ?? '', opened, history);
     const page = slug === null ? null : findStandingPage(context, slug, now)?.page;
-    const own = formatConfigPath(slug === null ? ['offers'] : ['pages', slug]);
-    const found = [
-      ...findAdvertising(context.config),
-      ...findDeadLinksOfDrafts(context).map(({ path, href }) => ({
-        path,
-        message: `leads nowhere: ${href}`,
-      })),
-    ];
     const kind = slug === null ? 'offer' : (asked.add ?? '');
     const fields = slug === null || blockForms.has(kind) ? fieldsOfKind(kind) : null;
+    const shown = version === null ? (draft?.changeSet.id ?? null) : version.id;
     return {
       ...parts,
+      ...(await readPageFacts({ opened, caller, slug }, app, now)),
       kinds:
         slug === null ? [] : [...blockForms.values()].map(({ type, description }) => ({ type, description })),
       adding: fields === null ? null : { kind, fields },
+      of: asked.of ?? 'site',
       site: siteSlug,
-      siteName: context.config.name,
+      siteName: config.name,
       title: slug === null ? 'Offers' : (page?.title ?? slug),
-      timeZone: context.config.timeZone,
+      timeZone: config.timeZone,
       draft:
         draft === null || draft.lines.length === 0
           ? null
@@ -207,14 +147,10 @@ export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
           theirs: wordsOf(shownAt(standing, line.path, now)),
           seen: seenOfSite(standing, line.path),
         })),
-      previewHref:
-        slug === null
-          ? null
-          : `${origin}${draftPreviewHref({ dealerGroupId, siteSlug }, { slug, draft: draft?.changeSet.id ?? null }, app.formKey, now)}`,
-      liveHref: `${origin}/${slug ?? 'special-offers'}`,
-      findings: found
-        .filter(({ path }) => formatConfigPath(path).startsWith(own))
-        .map(({ path, message }) => `${formatConfigPath(path)}: ${message}`),
+      previewHref: `${origin}${draftPreviewHref({ dealerGroupId, siteSlug }, { slug: slug ?? offersSlug, draft: shown, of: subject.kind }, app.formKey, now)}`,
+      liveHref: `${origin}/${slug ?? offersSlug}`,
+      version,
+      findings: findingsOf(context, opened.parts),
       differing: standing.overrides
         .filter(
           (override) =>
@@ -224,10 +160,53 @@ export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
             differsFromBase(override, standing.base),
         )
         .map(({ path }) => path),
-      history: changesOf(history),
+      history: changesOf(history).slice(0, mostShown),
     };
   },
 });
+
+/** What to look at before it goes live. */
+function findingsOf(context: SiteContext, { root, parts }: ContentParts): readonly string[] {
+  const own = root === offersRoot ? root : formatConfigPath(['pages', slugOf(root)]);
+  const found = [
+    ...findAdvertising(context.config),
+    ...findDeadLinksOfDrafts(context).map(({ path, href }) => ({ path, message: `leads nowhere: ${href}` })),
+  ]
+    .filter(({ path }) => formatConfigPath(path).startsWith(own))
+    .map(({ path, message }) => `${formatConfigPath(path)}: ${message}`);
+  const unwritten = parts.filter(({ fields }) => JSON.stringify(fields).includes(toBeWritten));
+  return [...unwritten.map(({ title }) => `${title}: nobody has written its words yet.`), ...found];
+}
+
+function slugOf(root: string): string {
+  const [, slug] = parseEditPath(root)?.steps ?? [];
+  return typeof slug === 'string' ? slug : '';
+}
+
+/** What would be another if it stood there again. */
+function seeVersion(
+  id: string,
+  opened: OpenContent,
+  history: readonly SiteHistoryLine[],
+): SeenVersion | null {
+  if (id === '') return null;
+  const { root } = opened;
+  const { published } = opened;
+  const version = versionAfter(id, { value: published, root, history });
+  if (version === null) return null;
+  const { madeBy, madeAt } = version.changeSet;
+  return {
+    id,
+    madeBy,
+    madeAt: madeAt.toISOString(),
+    lines: differencesTo(version.held, { root, value: published }).map(({ path, value }) => ({
+      path,
+      now: wordsOf(heldIn(published, path)),
+      before: wordsOf(value),
+    })),
+    seen: seenInDraft(opened.standing, opened.draft, root),
+  };
+}
 
 function changesOf(history: readonly SiteHistoryLine[]): readonly ContentChange[] {
   return [...Map.groupBy(history, ({ changeSet }) => changeSet.id).values()].flatMap((lines) => {

@@ -12,6 +12,7 @@ const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: p
 export const loader = seeing(seeContent, (screen) => ({
   ...whereOf(screen),
   add: screen.url.searchParams.get('add'),
+  version: screen.url.searchParams.get('version'),
 }));
 
 export const action = acting(
@@ -20,6 +21,8 @@ export const action = acting(
     return contentPageHref(screen.group, site, slug);
   }),
 );
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Page · Staff console' }];
 
@@ -33,7 +36,7 @@ export default function ContentPage() {
         crumb={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
       />
       <PageBody>
-        <ContentScreen content={content} />
+        <ContentScreen content={content} group={group} />
       </PageBody>
     </>
   );

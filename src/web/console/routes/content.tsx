@@ -1,13 +1,24 @@
 /** /{group}/pages: the pages and offers of a site (H-11, B-41). */
 import { Form, Link, useLoaderData, useParams } from 'react-router';
-import { contentPageHref, offersHref } from '#domain/staff/console-links.ts';
-import { type ListedPage, listContent } from '#use-cases/site-desk/see-content.ts';
-import { seeing } from '#web/console/route-kit.server.ts';
+import {
+  contentPageHref,
+  newPageHref,
+  offersHref,
+  pagesHref,
+  sharedPageHref,
+} from '#domain/staff/console-links.ts';
+import { type ListedPage, listContent, type SharedPage } from '#use-cases/site-desk/list-content.ts';
+import { bringBackPage } from '#use-cases/site-desk/stand-page.ts';
+import type { TakenAway } from '#use-cases/site-desk/taken-away.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 
@@ -15,23 +26,48 @@ export const loader = seeing(listContent, ({ url }) => ({ site: url.searchParams
 
 export const meta = () => [{ title: 'Pages · Staff console' }];
 
+export const action = acting({
+  back: form({
+    act: bringBackPage,
+    read: (sent) => ({
+      ok: true,
+      asked: {
+        site: String(sent.get('site') ?? ''),
+        slug: String(sent.get('slug') ?? ''),
+        of: sent.get('of') === 'group' ? ('group' as const) : ('site' as const),
+      },
+    }),
+    done: (_result, { group, url }) => withDone(pagesHref(group, url.searchParams.get('site') ?? ''), 'back'),
+  }),
+});
+
+const doneWords = {
+  away: 'The page is out of the list. Below you can bring it back.',
+  back: 'The page is back, as it was when it was taken out of the list.',
+};
+
 const standings = {
+  new: ['amber', 'never published'],
   shown: ['green', 'live'],
-  draft: ['amber', 'draft'],
+  draft: ['amber', 'not shown'],
   'not yet': ['violet', 'to come'],
   over: ['quiet', 'over'],
 } as const;
 
 export default function Content() {
-  const { sites, site, pages, offers, setAside } = useLoaderData<typeof loader>();
+  const { sites, site, pages, shared, takenAway, offers, setAside } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   return (
     <>
       <PageHead title="Pages and offers">
         <LinkButton to={offersHref(group, site)}>Offers</LinkButton>
+        <LinkButton kind="main" to={newPageHref(group, site)}>
+          New page
+        </LinkButton>
       </PageHead>
       <PageBody>
         <div className="content__edit">
+          <DoneNotice words={doneWords} />
           {sites.length < 2 ? null : (
             <Form method="get" className="content-buttons">
               <SelectField
@@ -55,7 +91,10 @@ export default function Content() {
             </Card>
           )}
           {pages.length === 0 ? (
-            <EmptyState title="No pages" text="The files of this site have none yet." />
+            <EmptyState
+              title="No pages"
+              text="This site has none yet. Begin one: it is a draft until you publish it."
+            />
           ) : (
             <DataTable
               caption="Pages"
@@ -85,7 +124,11 @@ export default function Content() {
               ]}
             />
           )}
-          <p className="quiet">{offers.length} offers stand on this site.</p>
+          <p className="quiet">
+            {offers.length === 1 ? 'One offer stands' : `${offers.length} offers stand`} on this site.
+          </p>
+          <SharedPages shared={shared} group={group} />
+          <TakenAwayPages takenAway={takenAway} site={site} />
         </div>
       </PageBody>
     </>
@@ -104,7 +147,81 @@ function PageName({
   return (
     <>
       <Link to={contentPageHref(group, site, page.slug)}>{page.title}</Link>{' '}
-      <span className="quiet">/{page.slug}</span>
+      <span className="quiet content-path">/{page.slug}</span>
     </>
+  );
+}
+
+function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]; readonly group: string }) {
+  if (shared.length === 0) return null;
+  return (
+    <DataTable
+      caption="Shared by the sites of your group"
+      rows={shared}
+      keyOf={({ slug }) => slug}
+      columns={[
+        {
+          key: 'title',
+          head: 'Page',
+          cell: ({ title, slug }) => (
+            <>
+              <Link to={sharedPageHref(group, slug)} aria-label={`${title}, for all sites`}>
+                {title}
+              </Link>{' '}
+              <span className="quiet content-path">/{slug}</span>
+            </>
+          ),
+        },
+        {
+          key: 'standing',
+          head: 'Standing',
+          cell: ({ standing, hasDraft }) => (
+            <>
+              <Pill tone={standings[standing][0]}>{standings[standing][1]}</Pill>{' '}
+              {hasDraft && standing !== 'new' ? <Pill tone="amber">draft waits</Pill> : null}
+            </>
+          ),
+        },
+        { key: 'on', head: 'Shows on', cell: ({ sharedOn }) => showsOn(sharedOn) },
+      ]}
+    />
+  );
+}
+
+function showsOn(sharedOn: SharedPage['sharedOn']): string {
+  const on = sharedOn.filter(({ shows }) => shows !== 'off');
+  if (on.length === 0) return 'no site yet';
+  return on
+    .map(({ name, shows }) => (shows === 'own-words' ? `${name} (with words of its own)` : name))
+    .join(', ');
+}
+
+type TakenAwayProps = { readonly takenAway: readonly TakenAway[]; readonly site: string };
+
+function TakenAwayPages({ takenAway, site }: TakenAwayProps) {
+  const state = useFormState('back');
+  const problem = state.isRefused ? state.problemOf('form') : undefined;
+  if (takenAway.length === 0) return null;
+  return (
+    <Card title="Taken out of the list">
+      {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+      <ul className="content-history">
+        {takenAway.map(({ slug, of, madeBy }) => (
+          <li key={`${of}/${slug}`}>
+            <Form method="post" className="content-buttons">
+              <span>
+                /{slug}, by {madeBy}
+              </span>
+              <input type="hidden" name={formField} value="back" />
+              <input type="hidden" name="site" value={site} />
+              <input type="hidden" name="of" value={of} />
+              <Button isSmall name="slug" value={slug} aria-label={`Bring /${slug} back`}>
+                Bring it back
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

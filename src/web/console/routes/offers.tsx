@@ -12,11 +12,16 @@ import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: null });
 
-export const loader = seeing(seeContent, whereOf);
+export const loader = seeing(seeContent, (screen) => ({
+  ...whereOf(screen),
+  version: screen.url.searchParams.get('version'),
+}));
 
 export const action = acting(
   contentForms(whereOf, (screen) => offersHref(screen.group, whereOf(screen).site)),
 );
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Offers · Staff console' }];
 
@@ -57,7 +62,7 @@ export default function Offers() {
               </ul>
             </Card>
           )}
-          <ContentScreen content={content} />
+          <ContentScreen content={content} group={group} />
         </div>
       </PageBody>
     </>

@@ -42,6 +42,8 @@ export const action = acting({
   save: form({ act: saveSettings, read, done }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Site settings · Staff console' }];
 
 const words = {

@@ -1,6 +1,8 @@
 /** `/special-offers` (ROUTE-26): the offers that run today. */
+import { readOffersPreview } from '#use-cases/site-desk/draft-preview.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
+import { PreviewBar } from '#web/site/features/content/preview-bar.tsx';
 import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
 import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -8,8 +10,8 @@ import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/offers';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, now } = context.get(requestContext);
-  return { offers: viewOffers(site, now) };
+  const { site, app, now, address } = context.get(requestContext);
+  return { offers: viewOffers(site, now), preview: readOffersPreview(site, address, app, now) };
 }
 
 export default function OffersRoute({ loaderData }: Route.ComponentProps) {
@@ -19,6 +21,7 @@ export default function OffersRoute({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={describeOffers(site.name, loaderData.offers)} />
       <title>{`Special offers | ${site.name}`}</title>
       <OffersSheet />
+      {loaderData.preview === null ? null : <PreviewBar {...loaderData.preview} />}
       <OffersPage offers={loaderData.offers} />
     </>
   );

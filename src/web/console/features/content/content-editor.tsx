@@ -16,10 +16,11 @@ type PartProps = {
   readonly part: ContentPart;
   readonly list: SeenContent['list'];
   readonly drafted: readonly string[];
+  readonly timeZone: string;
   readonly isOpen: boolean;
 };
 
-export function PartEditor({ part, list, drafted, isOpen }: PartProps) {
+export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps) {
   const state = useFormState('save');
   const isRefused = state.isRefused && state.valueOf('part', '') === part.path;
   const problemOf = (name: string) => (isRefused ? state.problemOf(name) : undefined);
@@ -58,6 +59,7 @@ export function PartEditor({ part, list, drafted, isOpen }: PartProps) {
                 value={field.value}
                 problem={problemOf(field.path)}
                 typed={typed}
+                timeZone={timeZone}
               />
             </div>
           ))}
@@ -97,7 +99,12 @@ function MoveButton({ part, by, list, isPossible }: MoveProps) {
       <input type="hidden" name="name" value={part.name ?? ''} />
       <input type="hidden" name="by" value={String(by)} />
       <input type="hidden" name="seen" value={list.seen} />
-      <Button isSmall disabled={!isPossible} aria-label={`Move ${part.title} ${by < 0 ? 'up' : 'down'}`}>
+      <Button
+        isSmall
+        aria-disabled={!isPossible || undefined}
+        data-place={by < 0 ? 'up' : 'down'}
+        aria-label={`Move ${part.title} ${by < 0 ? 'up' : 'down'}`}
+      >
         {by < 0 ? 'Up' : 'Down'}
       </Button>
     </Form>
@@ -105,7 +112,7 @@ function MoveButton({ part, by, list, isPossible }: MoveProps) {
 }
 
 /** Chosen first, then filled: the form of the kind that the address names. */
-export function AddPart({ adding, kinds }: Pick<SeenContent, 'adding' | 'kinds'>) {
+export function AddPart({ adding, kinds, timeZone }: Pick<SeenContent, 'adding' | 'kinds' | 'timeZone'>) {
   const state = useFormState('add');
   const whole = state.isRefused ? state.problemOf('form') : undefined;
   return (
@@ -145,6 +152,7 @@ export function AddPart({ adding, kinds }: Pick<SeenContent, 'adding' | 'kinds'>
                 name={`v:${field.name}`}
                 value={null}
                 typed={(name, text) => (state.isRefused ? state.valueOf(name, text) : text)}
+                timeZone={timeZone}
               />
             ))}
             <div className="content-buttons">

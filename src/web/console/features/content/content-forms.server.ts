@@ -1,33 +1,48 @@
 /** The forms of the editor, the same for a page and for the offers (H-11). */
 
+import { pagesHref } from '#domain/staff/console-links.ts';
+import { putRedirect } from '#use-cases/redirect/change-redirects.ts';
+import type { ContentPlace } from '#use-cases/site-desk/content-place.ts';
 import { changeDraft, dropDraft, publishContent, undoContent } from '#use-cases/site-desk/edit-content.ts';
+import { linkPage, type StandingStep, standingSteps, standPage } from '#use-cases/site-desk/stand-page.ts';
 import { type AskedScreen, form } from '#web/console/route-kit.server.ts';
 import { withDone } from '#web/console/ui/done-notice.tsx';
 import { readAccepted, readAdd, readSave } from './read-content-form.ts';
 
-type Where = { readonly site: string; readonly slug: string | null };
-
 export function contentForms(
-  whereOf: (screen: AskedScreen) => Where,
+  whereOf: (screen: AskedScreen) => ContentPlace,
   hrefOf: (screen: AskedScreen) => string,
 ) {
   const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-  const step = (read: (sent: FormData) => Parameters<typeof changeDraft.perform>[0]['asked']['step']) =>
+  const step = (
+    read: (sent: FormData) => Parameters<typeof changeDraft.perform>[0]['asked']['step'],
+    word = 'saved',
+  ) =>
     form({
       act: changeDraft,
       read: (sent, screen) => ({ ok: true, asked: { ...whereOf(screen), step: read(sent) } }),
-      done: (_saved, screen) => withDone(hrefOf(screen), 'saved'),
+      done: (_saved, screen) => withDone(hrefOf(screen), word),
     });
   return {
     save: step((sent) => readSave(sent, () => text(sent, 'kind'))),
-    add: step(readAdd),
-    move: step((sent) => ({
-      kind: 'move',
-      name: text(sent, 'name'),
-      by: text(sent, 'by') === '-1' ? -1 : 1,
-      seen: text(sent, 'seen'),
-    })),
-    remove: step((sent) => ({ kind: 'remove', path: text(sent, 'path'), seen: text(sent, 'seen') })),
+    add: step(readAdd, 'added'),
+    move: step(
+      (sent) => ({
+        kind: 'move',
+        name: text(sent, 'name'),
+        by: text(sent, 'by') === '-1' ? -1 : 1,
+        seen: text(sent, 'seen'),
+      }),
+      'moved',
+    ),
+    remove: step(
+      (sent) => ({ kind: 'remove', path: text(sent, 'path'), seen: text(sent, 'seen') }),
+      'removed',
+    ),
+    version: step(
+      (sent) => ({ kind: 'version', changeSetId: text(sent, 'change'), seen: text(sent, 'seen') }),
+      'version',
+    ),
     extend: step((sent) => ({ kind: 'extend', id: text(sent, 'id'), days: 14, seen: text(sent, 'seen') })),
     publish: form({
       act: publishContent,
@@ -39,6 +54,7 @@ export function contentForms(
           startsLocal: text(sent, 'starts'),
           endsLocal: text(sent, 'ends'),
           accepted: readAccepted(sent),
+          toldOf: { starts: text(sent, 'told:starts'), ends: text(sent, 'told:ends') },
         },
       }),
       done: ({ state }, screen) =>
@@ -57,5 +73,42 @@ export function contentForms(
       }),
       done: (_result, screen) => withDone(hrefOf(screen), 'undone'),
     }),
+    stand: form({
+      act: standPage,
+      read(sent, screen) {
+        const asked = standingSteps.find((each) => each === text(sent, 'step'));
+        if (asked === undefined) return { ok: false, problems: { form: 'Choose what to do.' } };
+        const seen = text(sent, asked === 'away' ? 'seenWhole' : 'seenStatus');
+        return { ok: true, asked: { ...whereOf(screen), step: asked, seen } };
+      },
+      done: (taken, screen) => (taken === 'away' ? awayHref(screen) : withDone(hrefOf(screen), taken)),
+    }),
+    link: form({
+      act: linkPage,
+      read: (sent, screen) => ({
+        ok: true,
+        asked: { ...whereOf(screen), menu: text(sent, 'menu'), label: text(sent, 'label') },
+      }),
+      done: (_result, screen) => withDone(hrefOf(screen), 'linked'),
+    }),
+    lead: form({
+      act: putRedirect,
+      read(sent, screen) {
+        const target = text(sent, 'target');
+        const { site, slug } = whereOf(screen);
+        const isGone = target === 'gone';
+        return {
+          ok: true,
+          asked: { site, source: `/${slug}`, target: isGone ? '' : target, isGone, changes: null },
+        };
+      },
+      done: (_result, screen) => withDone(hrefOf(screen), 'led'),
+    }),
   };
+
+  /** Its own screen is gone with it. */
+  function awayHref(screen: AskedScreen): string {
+    const { site } = whereOf(screen);
+    return withDone(pagesHref(screen.group, site), 'away' satisfies StandingStep);
+  }
 }

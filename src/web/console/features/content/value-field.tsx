@@ -3,6 +3,7 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';
 import { type FieldShape, type FormField, untouched } from '#domain/site-edit/form-fields.ts';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
+import { MomentField } from '#web/console/ui/moment-field.tsx';
 
 export type Typed = (name: string, value: string) => string;
 
@@ -14,9 +15,11 @@ type ValueFieldProps = {
   readonly problem?: string | undefined;
   /** What was typed, where the form came back. */
   readonly typed: Typed;
+  /** Of the clock that times are on. */
+  readonly timeZone: string;
 };
 
-export function ValueField({ field, name, value, problem, typed }: ValueFieldProps) {
+export function ValueField({ field, name, value, problem, typed, timeZone }: ValueFieldProps) {
   const { label, description, isRequired, shape } = field;
   const words = { label, hint: firstSentences(description), problem };
   switch (shape.kind) {
@@ -48,21 +51,24 @@ export function ValueField({ field, name, value, problem, typed }: ValueFieldPro
       );
     }
     case 'moment':
-    case 'day':
       return (
-        <TextField
+        <MomentField
           {...words}
           name={name}
-          type={shape.kind === 'day' ? 'date' : 'datetime-local'}
+          timeZone={timeZone}
           defaultValue={typed(name, textOf(shape, value))}
         />
+      );
+    case 'day':
+      return (
+        <TextField {...words} name={name} type="date" defaultValue={typed(name, textOf(shape, value))} />
       );
     case 'object':
       return (
         <fieldset className="content-group">
           <legend>{label}</legend>
           <p className="field__hint">{words.hint}</p>
-          <Fields fields={shape.fields} name={name} value={value} typed={typed} />
+          <Fields fields={shape.fields} name={name} value={value} typed={typed} timeZone={timeZone} />
           {problem === undefined ? null : <p className="field__problem">{problem}</p>}
         </fieldset>
       );
@@ -80,7 +86,13 @@ export function ValueField({ field, name, value, problem, typed }: ValueFieldPro
             {[...entries, null].map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place.
               <li key={index}>
-                <Fields fields={shape.fields} name={`${name}.${index}`} value={entry} typed={typed} />
+                <Fields
+                  fields={shape.fields}
+                  name={`${name}.${index}`}
+                  value={entry}
+                  typed={typed}
+                  timeZone={timeZone}
+                />
               </li>
             ))}
           </ol>
@@ -102,9 +114,10 @@ type FieldsProps = {
   readonly name: string;
   readonly value: JsonValue | null | undefined;
   readonly typed: Typed;
+  readonly timeZone: string;
 };
 
-function Fields({ fields, name, value, typed }: FieldsProps) {
+function Fields({ fields, name, value, typed, timeZone }: FieldsProps) {
   const entry = isConfigObject(value) ? value : {};
   return fields.map((field) => (
     <ValueField
@@ -113,6 +126,7 @@ function Fields({ fields, name, value, typed }: FieldsProps) {
       name={`${name}.${field.name}`}
       value={entry[field.name] as JsonValue | undefined}
       typed={typed}
+      timeZone={timeZone}
     />
   ));
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot, Pill } from '#web/console/ui/pill.tsx';
+import { whyFilesAlone } from './files-alone.ts';
 import { SettingControlField } from './setting-control.tsx';
 import { releaseField, seenField, takeField, valueField, wasField } from './setting-fields.ts';
 
@@ -59,7 +60,12 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
         )}
         {given?.differs ? <Pill tone="amber">the files moved on</Pill> : null}
         {may === 'owner' ? <Pill>an owner’s</Pill> : null}
-        {may === 'files' ? <Pill>in the files alone</Pill> : null}
+        {may === 'files' ? (
+          <>
+            <Pill>in the files alone</Pill>
+            <p className="quiet">{whyFilesAlone(path)}</p>
+          </>
+        ) : null}
         {given !== null && isOpen ? (
           <Choice
             type="checkbox"

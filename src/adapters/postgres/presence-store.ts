@@ -1,0 +1,47 @@
+/** Presence in PostgreSQL: a row for each person and page, gone half a minute after its last sign of life (H-13). */
+import { and, asc, eq, gte, isNull, lt, ne } from 'drizzle-orm';
+import { contentPresence } from '#adapters/postgres/schema/content-presence.ts';
+import { staff } from '#adapters/postgres/schema/staff.ts';
+import type { PresenceStore } from '#ports/presence-store.ts';
+import type { Database } from './database.ts';
+import { isStorableText } from './storable-text.ts';
+
+export function createPresenceStore({ db }: Pick<Database, 'db'>): PresenceStore {
+  return {
+    async note({ dealerGroupId, about, staffId, part, at }, since) {
+      if (!isStorableText(about)) return;
+      const named = part !== null && isStorableText(part) ? part : null;
+      await db
+        .delete(contentPresence)
+        .where(and(eq(contentPresence.dealerGroupId, dealerGroupId), lt(contentPresence.seenAt, since)));
+      await db
+        .insert(contentPresence)
+        .values({ dealerGroupId, about, staffId, part: named, seenAt: at })
+        .onConflictDoUpdate({
+          target: [contentPresence.dealerGroupId, contentPresence.about, contentPresence.staffId],
+          set: { part: named, seenAt: at },
+        });
+    },
+
+    async listOthers({ dealerGroupId, about, staffId }, since) {
+      if (!isStorableText(about)) return [];
+      return await db
+        .select({ name: staff.name, part: contentPresence.part })
+        .from(contentPresence)
+        .innerJoin(
+          staff,
+          and(eq(staff.dealerGroupId, contentPresence.dealerGroupId), eq(staff.id, contentPresence.staffId)),
+        )
+        .where(
+          and(
+            eq(contentPresence.dealerGroupId, dealerGroupId),
+            eq(contentPresence.about, about),
+            ne(contentPresence.staffId, staffId),
+            gte(contentPresence.seenAt, since),
+            isNull(staff.leftAt),
+          ),
+        )
+        .orderBy(asc(staff.name), asc(contentPresence.staffId));
+    },
+  };
+}

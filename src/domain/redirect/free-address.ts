@@ -1,0 +1,85 @@
+/** Whether a new page may have an address: it is well formed, and nothing of the site stands there or answers there (H-11). */
+import { isKnownTarget } from '#domain/site/internal-links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { findRedirect, type Redirect } from './redirect.ts';
+
+/** First parts of addresses that are the platform's own: pages below them, or files and doors that are no pages. */
+export const platformParts: ReadonlySet<string> = new Set([
+  'a2a',
+  'alert',
+  'answered',
+  'api',
+  'assets',
+  'booking',
+  'cars',
+  'checkout-journey',
+  'compare',
+  'contact',
+  'contact-us',
+  'dev',
+  'developers',
+  'favourites',
+  'feeds',
+  'healthz',
+  'icons',
+  'images',
+  'img',
+  'locations',
+  'mcp',
+  'metrics',
+  'models',
+  'new-vehicles',
+  'offers',
+  'pages',
+  'payment',
+  'phone-number',
+  'personalised',
+  'print',
+  'privacy-choices',
+  'privacy-request',
+  'readyz',
+  'reservation',
+  'search',
+  'shortlist',
+  'sign-in',
+  'sign-out',
+  'special-offers',
+  'success',
+  'theme-preview',
+  'unsubscribe',
+  'well-known',
+]);
+
+export type AddressedSite = Pick<SiteContext, 'config' | 'locations' | 'siteSlug' | 'drafts'> & {
+  readonly redirects: readonly Redirect[];
+};
+
+const longest = 80;
+
+/** What stands in the way, in a sentence; null where it is free. */
+export function findAddressProblem(slug: string, site: AddressedSite): string | null {
+  if (slug === '') return 'Say the address of the page, such as winter-service.';
+  if (slug.length > longest) return `An address has ${longest} signs at most.`;
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(slug))
+    return 'Small letters, digits and hyphens make an address, and one slash at most: winter-service, blog/winter-service.';
+  const path = `/${slug}`;
+  const name = site.config.name;
+  if (Object.hasOwn(site.config.pages, slug) || Object.hasOwn(site.drafts ?? {}, slug))
+    return `${name} has a page at ${path} already: open that one, or choose another address.`;
+  const [first = ''] = slug.split('/');
+  if (platformParts.has(first))
+    return `Addresses that begin with /${first} are made by the platform: choose another.`;
+  if (ownParts(site).includes(first))
+    return `${name} has a page of its own at /${first}: choose another address.`;
+  if (isKnownTarget(path, site))
+    return `Something of ${name} stands at ${path} already: choose another address.`;
+  const redirect = findRedirect(site.redirects, path);
+  if (redirect === null) return null;
+  const leads = redirect.target === null ? 'is marked as gone for good' : `is led on to ${redirect.target}`;
+  return `${path} ${leads} by the redirect from ${redirect.source}: take that back first, or choose another address.`;
+}
+
+/** What the site calls its shoppers' pages. */
+function ownParts({ config }: AddressedSite): readonly string[] {
+  return [config.shoppers.garagePath, config.shoppers.watchlist.path, 'spin-to-win'];
+}

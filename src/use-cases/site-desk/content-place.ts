@@ -1,0 +1,143 @@
+/** What the editor of content is opened at: a page of a site, a page that the sites of a group share, or the offers; with its draft (H-11). */
+import { configLayerName } from '#domain/site/config-layer-name.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
+import { editsAt, heldIn } from '#domain/site-desk/site-override.ts';
+import { applyEdits } from '#domain/site-edit/apply-edits.ts';
+import { isInside } from '#domain/site-edit/edit-path.ts';
+import type { FiledSite, SiteDeskReads } from '#ports/site-desk-store.ts';
+import { type ContentParts, offersRoot, pageRoot, partsOf } from './content-root.ts';
+import { type Draft, findDraft, withDraft } from './draft.ts';
+import { buildOnBench, readBench, type SiteBench, standingOf } from './site-bench.ts';
+
+export type ContentPlace = {
+  /** Of a shared page: empty, or the site that it is looked at on. */
+  readonly site: string;
+  /** Null: the offers. */
+  readonly slug: string | null;
+  /** `group`: the page that all sites of the group have from it. Left out: of the site. */
+  readonly of?: 'site' | 'group';
+};
+
+export const rootOf = (slug: string | null) => (slug === null ? offersRoot : pageRoot(slug));
+
+export function subjectAt(dealerGroupId: string, { site, of }: ContentPlace): SiteSubject {
+  return of === 'group' ? { kind: 'group', id: dealerGroupId } : { kind: 'site', id: site };
+}
+
+/** How a site stands to a page of its group. */
+export type SharedOn = {
+  readonly siteSlug: string;
+  readonly name: string;
+  /** `own-words`: says some of it, or all of it, by itself; `off`: has switched it off. */
+  readonly shows: 'shared' | 'own-words' | 'off';
+};
+
+type Built = Omit<SiteContext, 'configVersion'>;
+
+export type OpenContent = {
+  readonly bench: SiteBench;
+  readonly subject: SiteSubject;
+  readonly root: string;
+  readonly standing: SiteStanding;
+  readonly draft: Draft | null;
+  /** What the layer that is edited says, as it is published, and with the draft on top. */
+  readonly published: unknown;
+  readonly value: unknown;
+  readonly parts: ContentParts;
+  /** The site that it is shown on: as it is, and with the draft. */
+  readonly live: Built;
+  readonly drafted: Built;
+  /** Every site that a change here concerns. */
+  readonly sites: readonly Built[];
+  readonly sharedOn: readonly SharedOn[];
+};
+
+/** Null where there is no such thing. */
+export async function openContent(
+  dealerGroupId: string,
+  place: ContentPlace,
+  reads: SiteDeskReads,
+  now: Date,
+): Promise<OpenContent | null> {
+  const subject = subjectAt(dealerGroupId, place);
+  const root = rootOf(place.slug);
+  const bench = await readBench(dealerGroupId, reads, now);
+  const standing = standingOf(bench, subject);
+  if (standing === null || (place.of === 'group' && place.slug === null)) return null;
+  const draft = await findDraft(reads, { dealerGroupId, subject, root });
+  const laid = withDraft(bench, draft);
+  const sharedOn = place.of === 'group' ? listSharedOn(laid, root) : [];
+  const filed = findShowing(bench, place, sharedOn);
+  if (filed === undefined) return null;
+  const live = buildOnBench(bench, filed);
+  const built = buildOnBench(laid, filed);
+  if (built.site === null || live.site === null) return null;
+  const value = place.of === 'group' ? sharedValue(laid) : built.merged.value;
+  const published = place.of === 'group' ? sharedValue(bench) : live.merged.value;
+  const parts = partsOf(root, value, { standing, draft });
+  if (parts === null) return null;
+  return {
+    ...{ bench, subject, root, standing, draft, published, value, parts, sharedOn },
+    live: live.site,
+    drafted: built.site,
+    sites:
+      place.of === 'group'
+        ? bench.filed.flatMap((each) => buildOnBench(bench, each).site ?? [])
+        : [live.site],
+  };
+}
+
+/** What the files and the console say to all sites of the group. */
+export function sharedValue(bench: SiteBench): unknown {
+  const standing = standingOf(bench, { kind: 'group', id: bench.dealerGroupId });
+  if (standing === null) return {};
+  return applyEdits(standing.base, editsAt(standing.overrides, bench.now)).value;
+}
+
+export function listSharedOn(bench: SiteBench, root: string): readonly SharedOn[] {
+  return bench.filed.flatMap((filed): readonly SharedOn[] => {
+    const { site, merged } = buildOnBench(bench, filed);
+    if (site === null) return [];
+    const { siteSlug } = filed;
+    const held = heldIn(merged.value, root);
+    const isOff = held === null || held.is === null;
+    return [
+      {
+        siteSlug,
+        name: site.config.name,
+        shows: isOff ? 'off' : saysItself(bench, filed, root) ? 'own-words' : 'shared',
+      },
+    ];
+  });
+}
+
+function saysItself(
+  { overrides, now }: SiteBench,
+  { siteSlug, description }: FiledSite,
+  root: string,
+): boolean {
+  const ownFile = description.layers.filter(({ file }) => configLayerName(file) === 'site');
+  if (ownFile.some(({ value }) => heldIn(value, root) !== null)) return true;
+  return overrides.some(
+    ({ subject, path, endsAt }) =>
+      subject.kind === 'site' &&
+      subject.id === siteSlug &&
+      (endsAt === null || endsAt > now) &&
+      (path === root || isInside(path.replace(/#order$/, ''), root)),
+  );
+}
+
+/** Of a shared page one that shows it as it is shared, before one that says some of it by itself. */
+function findShowing(
+  { filed }: SiteBench,
+  { site, of }: ContentPlace,
+  sharedOn: readonly SharedOn[],
+): FiledSite | undefined {
+  if (of !== 'group') return filed.find(({ siteSlug }) => siteSlug === site);
+  const fitting = ['shared', 'own-words', 'off'].flatMap((how) =>
+    sharedOn.filter(({ shows }) => shows === how),
+  );
+  const chosen = fitting.find(({ siteSlug }) => siteSlug === site) ?? fitting[0];
+  return filed.find(({ siteSlug }) => siteSlug === chosen?.siteSlug);
+}

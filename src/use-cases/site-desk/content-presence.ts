@@ -1,0 +1,34 @@
+/**
+ * Who else has this page open, and in which block they write (H-13). Asking says that one is there oneself: a sign of
+ * life that ends by itself. It is told to colleagues of the group by name, kept for half a minute, and written into no
+ * audit, because nothing is done by it.
+ */
+import type { PresenceStore, Present } from '#ports/presence-store.ts';
+import { reading } from '#use-cases/staff/act.ts';
+import { type ContentPlace, rootOf, subjectAt } from './content-place.ts';
+import { aboutOf } from './draft.ts';
+
+export type PresencePorts = { readonly presenceStore: PresenceStore };
+
+/** Whoever says nothing for so long is taken to have gone. */
+export const presenceMs = 30_000;
+
+const longestPart = 80;
+
+export const seePresence = reading<
+  ContentPlace & { readonly part: string | null },
+  { readonly others: readonly Present[] },
+  PresencePorts
+>({
+  name: 'content.draft',
+  async read({ caller, asked, dealerGroupId }, { presenceStore }, now) {
+    const about = aboutOf({ subject: subjectAt(dealerGroupId, asked), root: rootOf(asked.slug) });
+    const since = new Date(now.getTime() - presenceMs);
+    const { staffId } = caller;
+    const part = asked.part === null || asked.part === '' ? null : asked.part.slice(0, longestPart);
+    // Whoever looks as somebody else is not there.
+    if (!caller.isViewingAs)
+      await presenceStore.note({ dealerGroupId, about, staffId, part, at: now }, since);
+    return { others: await presenceStore.listOthers({ dealerGroupId, about, staffId }, since) };
+  },
+});

@@ -1,0 +1,180 @@
+/** A new page, of one site or shared by all sites of the group: a draft at an address where nothing stands yet (H-11). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { findPageKind, pageKinds } from '#domain/content/page-kinds.ts';
+import { findAddressProblem } from '#domain/redirect/free-address.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SiteSubject } from '#domain/site-desk/site-override.ts';
+import { slugify } from '#domain/text/slugify.ts';
+import type { RedirectStore } from '#ports/redirect-store.ts';
+import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
+import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
+import { rootOf, subjectAt } from './content-place.ts';
+import { saveDraft, seenInDraft } from './draft.ts';
+import { buildOnBench, readBench, standingOf } from './site-bench.ts';
+import type { SiteDeskPorts } from './site-desk-ports.ts';
+
+export type NewPagePorts = Omit<SiteDeskPorts, 'newId'> & {
+  readonly redirectStore: Pick<RedirectStore, 'list'>;
+};
+
+type Built = Omit<SiteContext, 'configVersion'>;
+
+export type NewPageForm = {
+  readonly sites: readonly { readonly slug: string; readonly name: string; readonly host: string }[];
+  readonly kinds: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+};
+
+export const seeNewPage = reading<null, NewPageForm, NewPagePorts>({
+  name: 'content.draft',
+  async read({ dealerGroupId }, app, now) {
+    const sites = await buildSites(dealerGroupId, app, now);
+    return {
+      sites: sites.map(({ siteSlug, config }) => ({
+        slug: siteSlug,
+        name: config.name,
+        host: config.hosts[0] ?? '',
+      })),
+      kinds: pageKinds.map(({ id, label, text }) => ({ id, label, text })),
+    };
+  },
+});
+
+export type CreatePageAsked = {
+  /** Empty: shared by all sites of the group. */
+  readonly site: string;
+  readonly title: string;
+  /** Empty: made of the title. */
+  readonly address: string;
+  readonly kind: string;
+};
+
+type Loaded = {
+  readonly sites: readonly Built[];
+  readonly redirects: Awaited<ReturnType<RedirectStore['list']>>;
+  readonly drafted: readonly string[];
+};
+
+type Plan = { readonly asked: CreatePageAsked; readonly slug: string; readonly page: JsonValue };
+export type PageMade = { readonly slug: string; readonly site: string };
+
+export const createPage = act<
+  CreatePageAsked,
+  Loaded,
+  Plan,
+  PageMade,
+  NewPagePorts & { readonly newId: () => string }
+>({
+  name: 'content.draft',
+  async load({ asked, dealerGroupId }, app, now) {
+    const all = await buildSites(dealerGroupId, app, now);
+    const sites = asked.site === '' ? all : all.filter(({ siteSlug }) => siteSlug === asked.site);
+    if (sites.length === 0) return null;
+    return {
+      sites,
+      redirects: await app.redirectStore.list(dealerGroupId),
+      drafted: await app.siteDesk.reading(dealerGroupId).listOpenDrafts(),
+    };
+  },
+  subjectsOf: ({ sites }) =>
+    sites.flatMap(({ locations }) => locations.map(({ slug }) => ({ locationSlug: slug }))),
+  aboutOf: (asked) => ({ kind: 'content', id: `${asked.site || 'shared'}/${slugOf(asked)}` }),
+  decide({ asked, loaded, caller }) {
+    const slug = slugOf(asked);
+    const problems: Record<string, string> = {};
+    const title = asked.title.trim();
+    if (title === '') problems.title = 'Say what the page is called.';
+    const kind = findPageKind(asked.kind);
+    if (kind === null) problems.kind = 'Choose what it begins with.';
+    const isNamed = title !== '' || asked.address.trim() !== '';
+    const taken = isNamed ? findTaken(slug, asked, loaded, caller.member.dealerGroupId) : null;
+    if (taken !== null) problems.address = taken;
+    if (kind === null || Object.keys(problems).length > 0)
+      return { ok: false, refusal: { kind: 'invalid', problems } };
+    return { ok: true, plan: { asked, slug, page: { title, blocks: kind.blocks } } };
+  },
+  async save({ caller, dealerGroupId, plan, audit }, app, now) {
+    const { asked, slug, page } = plan;
+    const place = { site: asked.site, slug, of: asked.site === '' ? 'group' : 'site' } as const;
+    const subject = subjectAt(dealerGroupId, place);
+    const root = rootOf(slug);
+    const seen = await seenAt(subject, root, { dealerGroupId, app, now });
+    const by = callerForContent(caller, audit);
+    const changes = [{ path: root, value: { is: page }, seen }];
+    const outcome = await saveDraft(
+      { dealerGroupId, subject, root, title: asked.title.trim(), changes, by },
+      app,
+    );
+    switch (outcome.kind) {
+      case 'missing':
+        return outcome;
+      case 'forbidden':
+        return formProblem(`${outcome.paths.join(', ')} cannot be changed here.`);
+      case 'invalid':
+        return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
+      case 'done':
+        if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
+        if (outcome.saved.length === 0) return formProblem('Such a page is there already.');
+        return { kind: 'done', result: { slug, site: asked.site } };
+    }
+  },
+});
+
+function slugOf({ title, address }: CreatePageAsked): string {
+  const typed = address
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/+|\/+$/g, '');
+  return typed === '' ? slugify(title, 60) : typed;
+}
+
+function findTaken(
+  slug: string,
+  { site }: CreatePageAsked,
+  { sites, redirects, drafted }: Loaded,
+  dealerGroupId: string,
+): string | null {
+  for (const built of sites) {
+    const own = redirects.filter(({ siteSlug }) => siteSlug === built.siteSlug);
+    const problem = findAddressProblem(slug, { ...built, redirects: own });
+    if (problem !== null) return problem;
+  }
+  const owners = [`group:${dealerGroupId}`, ...sites.map(({ siteSlug }) => `site:${siteSlug}`)];
+  const isDrafted = owners.some((owner) => drafted.includes(`${owner}/${rootOf(slug)}`));
+  if (!isDrafted) return null;
+  const where = site === '' ? 'in your group' : 'for this site';
+  return `A draft of a page waits at /${slug} ${where} already: open that one, or choose another address.`;
+}
+
+async function buildSites(
+  dealerGroupId: string,
+  { siteDesk }: Pick<SiteDeskPorts, 'siteDesk'>,
+  now: Date,
+): Promise<readonly Built[]> {
+  const bench = await readBench(dealerGroupId, siteDesk.reading(dealerGroupId), now);
+  return bench.filed.flatMap((filed) => buildOnBench(bench, filed).site ?? []);
+}
+
+/** Nothing stands there: whoever makes a page at the same address meanwhile is found out by it. */
+async function seenAt(
+  subject: SiteSubject,
+  root: string,
+  {
+    dealerGroupId,
+    app,
+    now,
+  }: {
+    readonly dealerGroupId: string;
+    readonly app: Pick<SiteDeskPorts, 'siteDesk'>;
+    readonly now: Date;
+  },
+): Promise<string | null> {
+  const reads = app.siteDesk.reading(dealerGroupId);
+  const standing = standingOf(await readBench(dealerGroupId, reads, now), subject);
+  if (standing === null) return null;
+  // Without a draft: one that came about since the address was found free is somebody else's.
+  return seenInDraft(standing, null, root);
+}
+
+function formProblem(form: string): Refusal {
+  return { kind: 'invalid', problems: { form } };
+}

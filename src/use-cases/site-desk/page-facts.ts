@@ -1,0 +1,90 @@
+/** How a page stands among the others of its site: who sees it, which menus lead to it, where its address leads once it is down, who shares it (H-11). */
+import { findRedirect } from '#domain/redirect/redirect.ts';
+import { listOwnPages } from '#domain/redirect/suggest-target.ts';
+import { configLayerName } from '#domain/site/config-layer-name.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
+import { heldIn } from '#domain/site-desk/site-override.ts';
+import { scopeOf } from '#domain/staff/may-act.ts';
+import type { RedirectStore } from '#ports/redirect-store.ts';
+import { findStandingPage, type PageStanding } from '#use-cases/content/page-preview.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { listSharedOn, type OpenContent, type SharedOn } from './content-place.ts';
+
+export type PageFacts = {
+  /** Null: the offers. `new`: never published. */
+  readonly standing: PageStanding | 'new' | null;
+  /** What taking it down, and taking it away, has to have seen. */
+  readonly seenStatus: string;
+  readonly seenWhole: string;
+  /** Of a shared page: the sites that show it. Of a site's own editor: those that have the same page from their group. */
+  readonly sharedOn: readonly SharedOn[];
+  /** The caller may change menus and redirects. */
+  readonly mayLook: boolean;
+  readonly menus: {
+    /** Words of the links that lead here. */
+    readonly linked: readonly string[];
+    /** Where a link can be added: `header`, or the number of a column at the foot. */
+    readonly places: readonly { readonly value: string; readonly label: string }[];
+  };
+  /** Where visitors of its address are led while no page stands there: nowhere, to a page, or told that it is gone. */
+  readonly ledTo: { readonly target: string | null } | null;
+  /** Where they could be led. */
+  readonly otherPages: readonly string[];
+};
+
+type Asking = {
+  readonly opened: OpenContent;
+  readonly caller: StaffCaller;
+  readonly slug: string | null;
+};
+
+export async function readPageFacts(
+  { opened, caller, slug }: Asking,
+  app: { readonly redirectStore: Pick<RedirectStore, 'list'> },
+  now: Date,
+): Promise<PageFacts> {
+  const { standing, root, live, bench, sharedOn, subject } = opened;
+  const context: SiteContext = { ...live, configVersion: '' };
+  const found = slug === null ? null : findStandingPage(context, slug, now);
+  const isNew = slug !== null && heldIn(opened.published, root) === null;
+  const isDown = found?.standing === 'draft';
+  const redirects = isDown ? await app.redirectStore.list(bench.dealerGroupId) : [];
+  const own = redirects.filter(({ siteSlug }) => siteSlug === live.siteSlug);
+  return {
+    standing: slug === null ? null : isNew ? 'new' : (found?.standing ?? 'over'),
+    seenStatus: seenOfSite(standing, `${root}.status`),
+    seenWhole: seenOfSite(standing, root),
+    sharedOn: subject.kind === 'group' || !isOfGroup(opened) ? sharedOn : listSharedOn(bench, root),
+    mayLook: scopeOf(caller.member, 'site.look', now) !== null,
+    menus: slug === null || subject.kind === 'group' ? noMenus : menusOf(context, slug),
+    ledTo: slug === null ? null : findRedirect(own, `/${slug}`),
+    otherPages: isDown ? listOwnPages(live).filter((path) => path !== `/${slug}`) : [],
+  };
+}
+
+const noMenus: PageFacts['menus'] = { linked: [], places: [] };
+
+function menusOf({ config }: SiteContext, slug: string): PageFacts['menus'] {
+  const { header, footer } = config.navigation;
+  const links = [...header, ...header.flatMap((item) => item.links), ...footer.flatMap(({ links }) => links)];
+  const isHere = (href: string | undefined) => href?.replace(/[?#].*$/, '') === `/${slug}`;
+  return {
+    linked: [...new Set(links.filter(({ href }) => isHere(href)).map(({ label }) => label))],
+    places: [
+      { value: 'header', label: 'the menu at the top' },
+      ...footer.map(({ title }, index) => ({ value: String(index), label: `the foot, under “${title}”` })),
+    ],
+  };
+}
+
+/** Several sites have this page from their group, or could have. */
+function isOfGroup({ bench, root }: OpenContent): boolean {
+  if (bench.filed.length < 2) return false;
+  const isSaid = bench.filed.some(({ description }) =>
+    description.layers.some(
+      ({ file, value }) => configLayerName(file) !== 'site' && heldIn(value, root) !== null,
+    ),
+  );
+  return isSaid || bench.overrides.some(({ subject, path }) => subject.kind === 'group' && path === root);
+}

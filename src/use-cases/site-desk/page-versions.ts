@@ -1,0 +1,73 @@
+/** A page, or the offers, as they stood after something was published: what was another then, to be looked at or to be drafted again (H-11). */
+import type { SiteSubject } from '#domain/site-desk/site-override.ts';
+import { heldIn } from '#domain/site-desk/site-override.ts';
+import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';
+import type { Held } from '#domain/site-edit/site-edit.ts';
+import type { SiteDeskStore, SiteHistoryLine } from '#ports/site-desk-store.ts';
+import type { Draft } from './draft.ts';
+
+/** How far back a screen looks, in lines: about a year of a page. */
+const mostLines = 400;
+
+export function listVersions(
+  dealerGroupId: string,
+  of: { readonly subject: SiteSubject; readonly root: string },
+  { siteDesk }: { readonly siteDesk: Pick<SiteDeskStore, 'listHistory'> },
+): Promise<readonly SiteHistoryLine[]> {
+  return siteDesk.listHistory(dealerGroupId, { subject: of.subject, under: of.root }, mostLines);
+}
+
+export type PageVersion = {
+  readonly changeSet: SiteHistoryLine['changeSet'];
+  readonly held: Held;
+};
+
+/** What began and ended by itself, or is still to begin, has left nothing behind. */
+const isPassing = ({ changeSet }: SiteHistoryLine) => ['scheduled', 'ended'].includes(changeSet.state);
+
+/**
+ * `value`: what is published now, and `history` all of it, the newest first. Taken back line by line to where the
+ * change had just been made. What files say otherwise since then stays as it is now. Null for no change of this page.
+ */
+export function versionAfter(
+  changeSetId: string,
+  {
+    value,
+    root,
+    history,
+  }: {
+    readonly value: unknown;
+    readonly root: string;
+    readonly history: readonly SiteHistoryLine[];
+  },
+): PageVersion | null {
+  const sets = [...Map.groupBy(history, ({ changeSet }) => changeSet.id).values()];
+  const at = sets.findIndex(([line]) => line?.changeSet.id === changeSetId);
+  const changeSet = sets[at]?.[0]?.changeSet;
+  if (changeSet === undefined) return null;
+  const later = sets.slice(0, at).flatMap((lines) => lines.filter((line) => !isPassing(line)).toReversed());
+  const shown = later.map(({ path, before }) => ({ path, shown: before.shown }));
+  return { changeSet, held: heldIn(rewind(value, shown), root) };
+}
+
+/** Laid over what stands there, it is that version again. */
+export function asDraft(
+  { changeSet, held }: PageVersion,
+  on: { readonly subject: SiteSubject; readonly root: string; readonly value: unknown },
+): Draft {
+  const lines = differencesTo(held, on).map(({ path, value }, index) => ({
+    ...{ path, value, subject: on.subject, ordinal: index + 1, seen: '', wroteVersion: 0 },
+    op: 'set' as const,
+    owner: 'staff' as const,
+    before: { shown: null, override: null },
+    outcome: 'open' as const,
+  }));
+  return { changeSet, lines };
+}
+
+export function differencesTo(
+  held: Held,
+  { root, value }: { readonly root: string; readonly value: unknown },
+): readonly Difference[] {
+  return listDifferences(root, heldIn(value, root), held);
+}

@@ -1,0 +1,182 @@
+/** A page is taken down and put up again, is taken away and brought back, and gets its link in a menu (H-11). */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
+import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
+import { heldIn } from '#domain/site-desk/site-override.ts';
+import { isInside } from '#domain/site-edit/edit-path.ts';
+import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
+import { type ChangeSiteOutcome, changeSite } from './change-site.ts';
+import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
+import { buildOnBench, readBench } from './site-bench.ts';
+import type { SiteDeskPorts } from './site-desk-ports.ts';
+import { findTakenAway } from './taken-away.ts';
+import { undoSiteChange } from './undo-site-change.ts';
+
+/** `down`: kept here, and shown to nobody. `away`: it leaves the list, and can be brought back. */
+export const standingSteps = ['down', 'up', 'away'] as const;
+export type StandingStep = (typeof standingSteps)[number];
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof openContent>>>;
+/** `seen`: of the page's standing, or of the whole page where it is taken away. */
+type Asked = ContentPlace & { readonly step: StandingStep; readonly seen: string };
+type Ports = Omit<SiteDeskPorts, 'newId'> & { readonly newId: () => string };
+
+const aboutPage = ({ site, slug }: { readonly site: string; readonly slug: string | null }) => ({
+  kind: 'content',
+  id: `${site || 'shared'}/${slug ?? 'offers'}`,
+});
+const placesOf = ({ sites }: Pick<Loaded, 'sites'>) =>
+  sites.flatMap(({ locations }) => locations.map(({ slug }) => ({ locationSlug: slug })));
+
+export const standPage = act<Asked, Loaded, readonly SiteChange[], StandingStep, Ports>({
+  name: 'content.publish',
+  load: ({ asked, dealerGroupId }, { siteDesk }, now) =>
+    asked.slug === null
+      ? Promise.resolve(null)
+      : openContent(dealerGroupId, asked, siteDesk.reading(dealerGroupId), now),
+  subjectsOf: placesOf,
+  aboutOf: aboutPage,
+  decide({ asked, loaded }, now) {
+    const { root } = loaded;
+    const isThere = heldIn(loaded.value, root) !== null && asked.slug !== null;
+    if (!isThere) return { ok: false, refusal: formProblem('This page is not there any more.') };
+    const { seen } = asked;
+    if (asked.step === 'away')
+      return { ok: true, plan: [...lettingGo(loaded, now), { path: root, op: 'set', value: null, seen }] };
+    const is = asked.step === 'down' ? 'draft' : 'published';
+    return plan({ path: `${root}.status`, op: 'set', value: { is }, seen });
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
+    const outcome = await changeSite(
+      {
+        dealerGroupId,
+        subject: loaded.subject,
+        title: 'Page',
+        changes: plan,
+        isOneThing: true,
+        by: callerForContent(caller, (facts) => audit(facts)),
+      },
+      app,
+    );
+    const refusal = refusalOf(outcome);
+    if (refusal !== null) return refusal;
+    const change = plan.at(-1);
+    const step = change?.value === null ? 'away' : change?.value?.is === 'draft' ? 'down' : 'up';
+    return { kind: 'done', result: step };
+  },
+});
+
+function plan(change: SiteChange) {
+  return { ok: true as const, plan: [change] };
+}
+
+/** What staff said inside of the page goes with it, and comes back with it: an edit without its page would be a mistake. */
+function lettingGo({ standing, root }: Loaded, now: Date): readonly SiteChange[] {
+  return standing.overrides
+    .filter(
+      ({ owner, path, endsAt }) =>
+        owner === 'staff' && (endsAt === null || endsAt > now) && isInside(path, root),
+    )
+    .map(({ path }) => ({ path, op: 'release', value: null, seen: seenOfSite(standing, path) }));
+}
+
+/** The page that was taken away in one go stands as it did. */
+export const bringBackPage = act<
+  ContentPlace,
+  { readonly changeSetId: string; readonly sites: Loaded['sites'] },
+  string,
+  null,
+  Ports
+>({
+  name: 'content.publish',
+  async load({ asked, dealerGroupId }, { siteDesk }, now) {
+    const bench = await readBench(dealerGroupId, siteDesk.reading(dealerGroupId), now);
+    const away = await findTakenAway(dealerGroupId, subjectAt(dealerGroupId, asked), { siteDesk });
+    const gone = away.find(({ slug }) => slug === asked.slug);
+    if (gone === undefined) return null;
+    const filed = bench.filed.filter(({ siteSlug }) => asked.of === 'group' || siteSlug === asked.site);
+    return {
+      changeSetId: gone.changeSetId,
+      sites: filed.flatMap((each) => buildOnBench(bench, each).site ?? []),
+    };
+  },
+  subjectsOf: placesOf,
+  aboutOf: aboutPage,
+  decide: ({ loaded }) => ({ ok: true, plan: loaded.changeSetId }),
+  async save({ caller, dealerGroupId, plan: changeSetId, audit }, app) {
+    const by = callerForContent(caller, audit);
+    const outcome = await undoSiteChange({ dealerGroupId, changeSetId, by }, app);
+    if (outcome.kind === 'missing') return outcome;
+    if (outcome.kind === 'invalid')
+      return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
+    if (outcome.kind === 'refused' || outcome.changeSetId === null)
+      return formProblem('Somebody made another page there meanwhile: nothing was brought back.');
+    return { kind: 'done', result: null };
+  },
+});
+
+/** `header`, or the number of a column at the foot. */
+export type MenuPlace = 'header' | number;
+type LinkAsked = ContentPlace & { readonly menu: string; readonly label: string };
+
+/** Menus are the look of a site: whoever looks after content alone does not change them. */
+export const linkPage = act<LinkAsked, Loaded, SiteChange, null, Ports>({
+  name: 'site.look',
+  load: ({ asked, dealerGroupId }, { siteDesk }, now) =>
+    asked.slug === null || asked.of === 'group'
+      ? Promise.resolve(null)
+      : openContent(dealerGroupId, asked, siteDesk.reading(dealerGroupId), now),
+  subjectsOf: () => [{}],
+  aboutOf: ({ site }) => ({ kind: 'site', id: site }),
+  decide({ asked, loaded }) {
+    const label = asked.label.trim();
+    if (label === '') return { ok: false, refusal: fieldProblem('label', 'Say what the link says.') };
+    const { live, standing } = loaded;
+    const link = { label, href: `/${asked.slug}` };
+    const { header, footer } = live.config.navigation;
+    const column = /^\d+$/.test(asked.menu) ? footer[Number(asked.menu)] : undefined;
+    if (asked.menu !== 'header' && column === undefined)
+      return { ok: false, refusal: fieldProblem('menu', 'Choose a menu.') };
+    const path = asked.menu === 'header' ? 'navigation.header' : 'navigation.footer';
+    const value =
+      column === undefined
+        ? [...header, link]
+        : footer.map((each) => (each === column ? { ...each, links: [...each.links, link] } : each));
+    const held = JSON.parse(JSON.stringify(value)) as JsonValue;
+    return {
+      ok: true,
+      plan: { path, op: 'set', value: { is: held }, seen: seenOfSite(standing, path) },
+    };
+  },
+  async save({ caller, dealerGroupId, loaded, plan: change, audit }, app) {
+    const by = { name: caller.member.name, note: audit, mayChange: (path: string) => path === change.path };
+    const outcome = await changeSite(
+      { dealerGroupId, subject: loaded.subject, title: 'Menus', changes: [change], by },
+      app,
+    );
+    return refusalOf(outcome) ?? { kind: 'done', result: null };
+  },
+});
+
+function refusalOf(outcome: ChangeSiteOutcome): Refusal | null {
+  switch (outcome.kind) {
+    case 'missing':
+      return outcome;
+    case 'forbidden':
+      return formProblem(`${outcome.paths.join(', ')} cannot be changed here.`);
+    case 'invalid':
+      return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
+    case 'done':
+      if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
+      return outcome.changeSetId === null ? formProblem('It stands so already.') : null;
+  }
+}
+
+function formProblem(form: string): Refusal {
+  return fieldProblem('form', form);
+}
+
+function fieldProblem(field: string, words: string): Refusal {
+  return { kind: 'invalid', problems: { [field]: words } };
+}

@@ -1,0 +1,135 @@
+/** What was published before of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back (H-11). */
+import { Form, Link } from 'react-router';
+import type { ContentChange, SeenContent, SeenVersion } from '#use-cases/site-desk/see-content.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { shortPath } from './short-path.ts';
+
+const states = {
+  open: 'draft',
+  scheduled: 'to come',
+  applied: 'published',
+  ended: 'ended',
+  undone: 'taken back',
+} as const;
+
+export function ContentHistory({ content: { history, timeZone } }: { readonly content: SeenContent }) {
+  return (
+    <Card title="What was published before">
+      {history.length === 0 ? (
+        <p className="content-card quiet">Nobody has changed this here yet: it is as the files say.</p>
+      ) : (
+        <ol className="content-history">
+          {history.map((change) => (
+            <li key={change.id}>
+              <p>
+                <Instant at={change.madeAt} timeZone={timeZone} />, {change.madeBy}{' '}
+                <Pill tone={change.state === 'scheduled' ? 'violet' : 'quiet'}>
+                  {change.kind === 'undo' ? 'undo' : states[change.state]}
+                </Pill>
+                {momentWords(change)}
+              </p>
+              <ul>
+                {change.lines.map((line) => (
+                  <li key={line.path}>
+                    <strong>{shortPath(line.path)}</strong>: <del>{cut(line.before)}</del>{' '}
+                    <ins>{cut(line.after)}</ins>
+                  </li>
+                ))}
+              </ul>
+              <div className="content-buttons">
+                <Link to={`?version=${change.id}`} aria-label={`Look at this version: ${nameOf(change)}`}>
+                  Look at this version
+                </Link>
+                {change.kind === 'undo' || !['applied', 'scheduled'].includes(change.state) ? null : (
+                  <Form method="post">
+                    <input type="hidden" name={formField} value="undo" />
+                    <Button
+                      isSmall
+                      name="change"
+                      value={change.id}
+                      aria-label={`Undo ${shortPath(change.lines[0]?.path ?? '')}`}
+                    >
+                      Undo
+                    </Button>
+                  </Form>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function nameOf({ madeBy, lines }: ContentChange): string {
+  return `${madeBy}, ${shortPath(lines[0]?.path ?? '')}`;
+}
+
+function momentWords({ startsLocal, endsLocal }: ContentChange): string {
+  const from = startsLocal === null ? '' : ` from ${startsLocal.replace('T', ' ')}`;
+  return `${from}${endsLocal === null ? '' : ` until ${endsLocal.replace('T', ' ')}`}`;
+}
+
+const cut = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+
+type VersionProps = { readonly content: SeenContent; readonly version: SeenVersion };
+
+/** Over the parts while somebody looks at an old version. */
+export function VersionCard({ content: { timeZone }, version }: VersionProps) {
+  const state = useFormState('version');
+  const whole = state.isRefused ? state.problemOf('form') : undefined;
+  return (
+    <Card
+      title="An earlier version"
+      aside={
+        <>
+          as {version.madeBy} published it, <Instant at={version.madeAt} timeZone={timeZone} />
+        </>
+      }
+    >
+      <div className="content-card">
+        <ConflictCard conflicts={state.isRefused ? state.conflicts : []} />
+        {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+        {version.lines.length === 0 ? (
+          <p>It is what is published now.</p>
+        ) : (
+          <>
+            <p>What was another then, beside what is published now:</p>
+            <dl className="content-compare">
+              {version.lines.map((line) => (
+                <div key={line.path}>
+                  <dt>{shortPath(line.path)}</dt>
+                  <dd>
+                    <span className="content-compare__when">Now</span> <del>{cut(line.now)}</del>
+                  </dd>
+                  <dd>
+                    <span className="content-compare__when">Then</span> <ins>{cut(line.before)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <Form method="post" className="content-buttons">
+          <input type="hidden" name={formField} value="version" />
+          <input type="hidden" name="seen" value={version.seen} />
+          {version.lines.length === 0 ? null : (
+            <Button kind="main" name="change" value={version.id}>
+              Make it the draft
+            </Button>
+          )}
+          <Link className="button" to="?">
+            Back to what is published now
+          </Link>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+/** /{group}/pages/~new: a page of a site, or one that all sites share, begins as a draft (H-11). */
+import { Form, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { contentPageHref, pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
+import { createPage, seeNewPage } from '#use-cases/site-desk/create-page.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { withDone } from '#web/console/ui/done-notice.tsx';
+import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(seeNewPage, () => null);
+
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+
+export const action = acting({
+  create: form({
+    act: createPage,
+    read: (sent) => ({
+      ok: true,
+      asked: {
+        // The one that is shared by all stands for itself, so that a form without a site is none.
+        site: text(sent, 'site') === shared ? '' : text(sent, 'site') || 'none',
+        title: text(sent, 'title'),
+        address: text(sent, 'address'),
+        kind: text(sent, 'kind'),
+      },
+    }),
+    done: ({ site, slug }, { group }) =>
+      withDone(site === '' ? sharedPageHref(group, slug) : contentPageHref(group, site, slug), 'created'),
+  }),
+});
+
+/** No site is called so: names have no star. */
+const shared = '*';
+
+export const meta = () => [{ title: 'New page · Staff console' }];
+
+export default function NewPage() {
+  const { sites, kinds } = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  const [asked] = useSearchParams();
+  const state = useFormState('create');
+  const whole = state.problemOf('form');
+  const site = asked.get('site') ?? sites[0]?.slug ?? '';
+  return (
+    <>
+      <PageHead title="New page" crumb={{ label: 'Pages and offers', to: pagesHref(group, site) }} />
+      <PageBody>
+        <div className="content__edit">
+          <Card title="What it is">
+            <Form method="post" className="content-form content-card">
+              <ConflictCard conflicts={state.conflicts} />
+              {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+              <input type="hidden" name={formField} value="create" />
+              {sites.length === 1 ? (
+                <input type="hidden" name="site" value={sites[0]?.slug} />
+              ) : (
+                <SelectField
+                  label="Site"
+                  name="site"
+                  hint="A shared page shows on every site of your group that does not switch it off."
+                  defaultValue={state.valueOf('site', site)}
+                  options={[
+                    ...sites.map(({ slug, name }) => ({ value: slug, label: name })),
+                    { value: shared, label: `All ${sites.length} sites share it` },
+                  ]}
+                />
+              )}
+              <TextField
+                label="Title"
+                name="title"
+                hint="Its heading, and its title in search results."
+                defaultValue={state.valueOf('title', '')}
+                problem={state.problemOf('title')}
+                required
+                autoComplete="off"
+              />
+              <TextField
+                label="Address"
+                name="address"
+                hint="Such as winter-service, or blog/winter-service for an article. Empty: made of the title."
+                defaultValue={state.valueOf('address', '')}
+                problem={state.problemOf('address')}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+              <fieldset className="content-group">
+                <legend>Begins with</legend>
+                {kinds.map(({ id, label, text: words }) => (
+                  <Choice
+                    key={id}
+                    type="radio"
+                    name="kind"
+                    value={id}
+                    defaultChecked={state.valueOf('kind', kinds[0]?.id ?? '') === id}
+                  >
+                    <strong>{label}</strong> <span className="quiet">{words}</span>
+                  </Choice>
+                ))}
+                {state.problemOf('kind') === undefined ? null : (
+                  <p className="field__problem">{state.problemOf('kind')}</p>
+                )}
+              </fieldset>
+              <p className="quiet">It begins as a draft. Shoppers see nothing of it until it is published.</p>
+              <div className="content-buttons">
+                <Button kind="main">Begin the page</Button>
+              </div>
+            </Form>
+          </Card>
+        </div>
+      </PageBody>
+    </>
+  );
+}

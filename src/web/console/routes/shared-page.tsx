@@ -1,0 +1,42 @@
+/** /{group}/pages/~shared/{page}: a page that the sites of the group share, in the editor (H-11, H-13). */
+import { useLoaderData, useParams } from 'react-router';
+import { pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
+import { seeContent } from '#use-cases/site-desk/see-content.ts';
+import { contentForms } from '#web/console/features/content/content-forms.server.ts';
+import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
+import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+const whereOf = ({ params }: AskedScreen) => ({
+  site: '',
+  slug: params['*'] ?? '',
+  of: 'group' as const,
+});
+
+export const loader = seeing(seeContent, (screen) => ({
+  ...whereOf(screen),
+  site: screen.url.searchParams.get('on') ?? '',
+  add: screen.url.searchParams.get('add'),
+  version: screen.url.searchParams.get('version'),
+}));
+
+export const action = acting(
+  contentForms(whereOf, (screen) => sharedPageHref(screen.group, whereOf(screen).slug)),
+);
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
+export const meta = () => [{ title: 'Shared page · Staff console' }];
+
+export default function SharedPage() {
+  const content = useLoaderData<typeof loader>();
+  const { group = '' } = useParams();
+  return (
+    <>
+      <PageHead title={content.title} crumb={{ label: 'Pages and offers', to: pagesHref(group) }} />
+      <PageBody>
+        <ContentScreen content={content} group={group} />
+      </PageBody>
+    </>
+  );
+}

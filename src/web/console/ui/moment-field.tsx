@@ -1,0 +1,40 @@
+/**
+ * A day and a time on the clock of a site. Where that clock skips the time or shows it twice, the sentence about it
+ * stands at the field: at once with script, and without when the form comes back (H-11).
+ */
+import { useState } from 'react';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { TextField } from './field.tsx';
+
+type MomentFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly defaultValue: string;
+  readonly problem?: string | undefined;
+};
+
+/** What the form sends beside it: the time whose sentence was on the screen when it was sent. */
+export const toldField = (name: string) => `told:${name}`;
+
+export function MomentField({ timeZone, defaultValue, problem, ...words }: MomentFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
+  const said = readTypedMoment(typed, timeZone)?.said ?? null;
+  const isAsSent = typed === defaultValue;
+  return (
+    <div className="moment">
+      <TextField
+        {...words}
+        type="datetime-local"
+        defaultValue={defaultValue}
+        problem={isAsSent ? problem : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p className="moment__said" role="status">
+        {said === null || (isAsSent && problem !== undefined) ? null : said}
+      </p>
+      {said === null ? null : <input type="hidden" name={toldField(words.name)} value={typed} />}
+    </div>
+  );
+}

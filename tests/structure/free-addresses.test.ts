@@ -1,0 +1,13 @@
+/** No page of a dealer gets an address that the platform answers itself (H-11). */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { platformParts } from '#domain/redirect/free-address.ts';
+
+const firstParts = [
+  ...readFileSync('src/web/site/routes.ts', 'utf8').matchAll(/route\('([^'/*~]+)/g),
+].flatMap(([, part]) => part ?? []);
+
+it('H-11 every first part of an address that a route answers is kept for the platform', () => {
+  expect(firstParts.length).toBeGreaterThan(40);
+  expect(firstParts.filter((part) => !platformParts.has(part))).toEqual([]);
+});
