@@ -18,5 +18,4 @@ export const rowHomes: Readonly<Record<string, string>> = {
 };
 
 /** Rows that nothing decides yet, and why. Short, and shorter with each row that is built. */
-export const notBuiltYet: Readonly<Record<string, readonly string[]>> = {
-};
+export const notBuiltYet: Readonly<Record<string, readonly string[]>> = {};

@@ -58,7 +58,8 @@ describe('on a disk that is full', () => {
       text: 'Your code is 123456',
       sentAt: new Date(),
     };
-    const send = () => outbox.texts.send(text as Parameters<typeof outbox.texts.send>[0], AbortSignal.timeout(10_000));
+    const send = () =>
+      outbox.texts.send(text as Parameters<typeof outbox.texts.send>[0], AbortSignal.timeout(10_000));
     await expect(send()).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await outbox.list(10)).toEqual([]);
     expect(await readdir(join(disk, 'outbox'))).toEqual([]);

@@ -9,6 +9,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { photoAsset, photoFileNames } from '#domain/ownership/car-photo.ts';
+import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { addPhoto } from '#use-cases/stock-desk/add-photo.ts';
 import { exampleGroup } from '../support/example-group.ts';
@@ -56,7 +57,7 @@ afterAll(async () => {
 async function check(args: readonly string[], clock = later) {
   const cli = recordCli({});
   const code = await runCli(['photos', 'check', ...args], cli.io, async () => ({
-    ...createCliPorts(database, { dataDir, port: 3123, publicUrl: null }, async () => undefined),
+    ...createCliPorts(oneCell(database), { dataDir, port: 3123, publicUrl: null }, async () => undefined),
     clock,
     siteSource: {
       load: async () => ({

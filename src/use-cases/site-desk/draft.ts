@@ -122,9 +122,7 @@ export async function saveDraftIn(
       continue;
     }
     // Inside of what is drafted as a whole nothing is as it was published.
-    const isWithin = [...lines.values()].some(
-      (line) => line.outcome === 'open' && isInside(path, line.path),
-    );
+    const isWithin = [...lines.values()].some((line) => line.outcome === 'open' && isInside(path, line.path));
     const isAsPublished = !isWithin && isSameHeld(value, shownAt(standing, path, now));
     if (value === null)
       for (const line of lines.values())
