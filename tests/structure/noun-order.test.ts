@@ -60,7 +60,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['agent', 'content', 'feed-desk', 'report', 'group-archive', 'redirect', 'today', 'trade-in'],
     ['purchase', 'site-desk', 'sitemap'],
     ['garage', 'lead-desk', 'setting', 'stock-desk'],
-    ['release'],
+    ['release', 'review'],
   ],
   'src/web/site/parts': [
     ['rig'],

@@ -5,7 +5,7 @@ import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import type { FieldConflict, Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import type { SiteConflict } from './change-site.ts';
-import type { DealerMoment } from './draft.ts';
+import type { DealerMoment } from './publish-draft.ts';
 import type { SiteProblem } from './site-bench.ts';
 import type { SiteCaller } from './site-desk-ports.ts';
 

@@ -6,8 +6,9 @@ import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
 import type { ContentPlace } from './content-place.ts';
 import { freeName, offersRoot } from './content-root.ts';
-import { type DraftChange, discardDraft, publishDraft, saveDraft, seenInDraft } from './draft.ts';
+import { type DraftChange, discardDraft, saveDraft, seenInDraft } from './draft.ts';
 import { aboutContent, type LoadedContent, loadContent, placesOf } from './load-content.ts';
+import { publishDraft } from './publish-draft.ts';
 import type { SiteDeskPorts } from './site-desk-ports.ts';
 import { undoSiteChange } from './undo-site-change.ts';
 

@@ -84,7 +84,7 @@ function paint(
 ): void {
   if (context === null) throw new Error('This browser draws nothing.');
   // JPEG has no clear panes: what was clear is white, as on a page.
-  context.fillStyle = '#fff';
+  context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);

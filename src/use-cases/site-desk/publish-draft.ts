@@ -1,0 +1,151 @@
+/** Publishing a draft: its values lie over the site, at once or from a moment to a moment (H-11, H-13, B-41). */
+import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import { stateAt } from '#domain/ownership/change-set.ts';
+import {
+  type KeptSiteLine,
+  planSiteChange,
+  planSiteLayer,
+  seenOfSite,
+  shownAt,
+} from '#domain/site-desk/plan-site-change.ts';
+import type { SiteStanding } from '#domain/site-desk/site-override.ts';
+import { factsOf, type Planned, planAll, type SiteConflict } from './change-site.ts';
+import { type Draft, type DraftOf, findDraft } from './draft.ts';
+import {
+  findSiteProblems,
+  layOver,
+  readBench,
+  type SiteProblem,
+  standingOf,
+  withWritten,
+} from './site-bench.ts';
+import type { SiteCaller, SiteDeskPorts } from './site-desk-ports.ts';
+
+/** A moment on the dealer's clock, with the instant that it is. */
+export type DealerMoment = { readonly local: string; readonly instant: Date };
+
+export type PublishRequest = DraftOf & {
+  /** What was looked at before it was published: its newest change. */
+  readonly draftMadeAt: string | null;
+  readonly starts: DealerMoment | null;
+  readonly ends: DealerMoment | null;
+  readonly timeZone: string;
+  /** Values that somebody else published meanwhile, seen and written over on purpose. */
+  readonly accepted: ReadonlyMap<string, string>;
+  readonly by: SiteCaller;
+};
+
+export type PublishOutcome =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'forbidden'; readonly paths: readonly string[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly SiteProblem[] }
+  /** Others published these meanwhile: nothing was published. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly SiteConflict[] }
+  | { readonly kind: 'refused'; readonly reason: 'over-before-it-begins' | 'moved-on' }
+  | { readonly kind: 'published'; readonly changeSetId: string; readonly state: ChangeSet['state'] };
+
+export async function publishDraft(request: PublishRequest, app: SiteDeskPorts): Promise<PublishOutcome> {
+  const { dealerGroupId, subject, starts, ends, by } = request;
+  const outcome = await app.siteDesk.transaction(dealerGroupId, async (tx): Promise<PublishOutcome> => {
+    const now = app.clock();
+    const draft = await findDraft(tx, request);
+    if (draft === null || draft.lines.length === 0) return { kind: 'missing' };
+    const { changeSet } = draft;
+    const madeAt = changeSet.madeAt.toISOString();
+    if (request.draftMadeAt !== null && request.draftMadeAt !== madeAt)
+      return { kind: 'refused', reason: 'moved-on' };
+    const forbidden = draft.lines.map(({ path }) => path).filter((path) => !by.mayChange(path));
+    if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
+    const begins = starts?.instant ?? now;
+    if (ends !== null && (ends.instant <= begins || ends.instant <= now))
+      return { kind: 'refused', reason: 'over-before-it-begins' };
+    const bench = await readBench(dealerGroupId, tx, now);
+    const standing = standingOf(bench, subject);
+    if (standing === null) return { kind: 'missing' };
+    const isNew = shownAt(standing, request.root, now) === null;
+    const timed = isNew ? withOwnTimes(draft, request, standing) : draft;
+    const plan = planPublishing(standing, timed, request, now);
+    if (plan.conflicts.length > 0) return { kind: 'conflict', conflicts: plan.conflicts };
+    const written = plan.written.map(({ override }) => override);
+    const at = begins > now ? begins : now;
+    const after = withWritten(bench, written);
+    const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks, at);
+    if (problems.length > 0) return { kind: 'invalid', problems };
+    await layOver(tx, bench, written);
+    const byPath = new Map(plan.written.map((one) => [one.line.path, one]));
+    const lines = timed.lines.map((line): KeptSiteLine => {
+      const one = byPath.get(line.path);
+      if (one === undefined) return { ...line, outcome: 'same' };
+      return { ...line, ...one.line, seen: one.seen, outcome: 'applied' };
+    });
+    const isTimed = starts !== null || ends !== null;
+    const waits = stateAt(now, starts?.instant ?? null);
+    // A page with times of its own is in force at once, and shows itself when they say so.
+    const state = isNew ? 'applied' : waits;
+    await tx.saveSiteLines(changeSet.id, lines);
+    await tx.saveChangeSet({
+      ...changeSet,
+      state,
+      madeBy: by.name,
+      madeAt: now,
+      startsLocal: starts?.local ?? null,
+      endsLocal: ends?.local ?? null,
+      timeZone: isTimed ? request.timeZone : null,
+      startsAt: isNew ? null : (starts?.instant ?? null),
+      endsAt: isNew ? null : (ends?.instant ?? null),
+    });
+    const told = lines.filter((line) => line.outcome === 'applied');
+    const moments = { startsLocal: starts?.local ?? null, endsLocal: ends?.local ?? null };
+    const facts = factsOf(changeSet.id, told);
+    await tx.audit({ ...by.note({ title: changeSet.title, state, ...moments, published: facts }), at: now });
+    return { kind: 'published', changeSetId: changeSet.id, state: waits };
+  });
+  if (outcome.kind === 'published') app.wakeSites();
+  return outcome;
+}
+
+/** One that begins later or ends by itself is a layer above what people publish; any other is an edit. */
+function planPublishing(
+  standing: SiteStanding,
+  { changeSet, lines }: Draft,
+  { root, starts, ends, accepted, by }: PublishRequest,
+  now: Date,
+): Planned {
+  const maker = { changeSetId: changeSet.id, madeBy: by.name, now };
+  const isNew = shownAt(standing, root, now) === null;
+  const isAtOnce = isNew || (starts === null && ends === null);
+  const seen = lines.map((line) => ({ ...line, seen: accepted.get(line.path) ?? line.seen }));
+  return planAll(standing, seen, (line, on) =>
+    isAtOnce
+      ? planSiteChange(on, { ...line, op: 'set' }, maker)
+      : planSiteLayer(on, line, {
+          ...maker,
+          startsAt: starts?.instant ?? null,
+          endsAt: ends?.instant ?? null,
+        }),
+  );
+}
+
+/**
+ * A page that was never published says itself from when and until when it is shown. As a layer above the site it would
+ * be there for nobody to write on before it begins.
+ */
+function withOwnTimes(
+  draft: Draft,
+  { subject, root, starts, ends }: PublishRequest,
+  standing: SiteStanding,
+): Draft {
+  const moments = [
+    ...(starts === null ? [] : [{ path: `${root}.startsAt`, is: starts.local }]),
+    ...(ends === null ? [] : [{ path: `${root}.endsAt`, is: ends.local }]),
+  ];
+  const others = draft.lines.filter(({ path }) => !moments.some((moment) => moment.path === path));
+  const last = Math.max(...draft.lines.map(({ ordinal }) => ordinal));
+  const added = moments.map(({ path, is }, index): KeptSiteLine => {
+    const value = { is };
+    const before = { shown: null, override: null };
+    const line = { subject, path, op: 'set', owner: 'staff', value, wroteVersion: 0, before } as const;
+    return { ...line, ordinal: last + index + 1, seen: seenOfSite(standing, path), outcome: 'open' };
+  });
+  return { ...draft, lines: [...others, ...added] };
+}
