@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
 
@@ -104,8 +105,9 @@ describe('releases', () => {
     expect(await shop.textContent('main')).toContain(will);
 
     const carPath = carLook.slice(carLook.indexOf('/cars/'));
+    const read = async (path: string) =>
+      (await requestPage({ port: forecourt.port, host: 'kestrel.localhost', path })).body;
     const seen = async () => {
-      const read = async (path: string) => (await fetch(forecourt.url('kestrel.localhost', path))).text();
       const [warranty, offers, car] = await Promise.all([
         read('/warranty'),
         read('/special-offers'),
@@ -135,12 +137,7 @@ describe('releases', () => {
     await expect
       .poll(async () => (await seen()).slice(0, 3), { timeout: 20_000 })
       .toEqual([true, true, true]);
-    await expect
-      .poll(
-        async () => (await (await fetch(forecourt.url('kestrel.localhost', carPath))).text()).includes(will),
-        { timeout: 20_000 },
-      )
-      .toBe(true);
+    await expect.poll(async () => (await read(carPath)).includes(will), { timeout: 20_000 }).toBe(true);
     await checkScreen(page);
 
     await page.getByRole('button', { name: 'Take it back' }).click();
@@ -148,12 +145,7 @@ describe('releases', () => {
     await expect
       .poll(async () => (await seen()).slice(0, 3), { timeout: 20_000 })
       .toEqual([false, false, false]);
-    await expect
-      .poll(
-        async () => (await (await fetch(forecourt.url('kestrel.localhost', carPath))).text()).includes(was),
-        { timeout: 20_000 },
-      )
-      .toBe(true);
+    await expect.poll(async () => (await read(carPath)).includes(was), { timeout: 20_000 }).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   }, 400_000);

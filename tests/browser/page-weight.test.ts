@@ -38,7 +38,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'wattlebend.localhost': {
     listing: [129.9, 13.5, 1503],
     // Raised from 85 and 1045, as Halden's from 92.2 and 1214: usual terms that a press chooses.
-    car: [85.3, 16.7, 1053],
+    // Raised from 16.7 and 1053: the tow car by make and model beside its rating.
+    car: [85.3, 16.8, 1055],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
     home: [55.1, 9.8, 611],
   },

@@ -1,6 +1,6 @@
 /** A day and a time that somebody typed, as the clock on the dealer's wall shows them; and what a change of that clock makes of them (H-12). */
 import { hourMs } from '#domain/time/durations.ts';
-import { localMomentSchema } from '#domain/time/local-moment.ts';
+import { isLocalMoment } from '#domain/time/is-calendar-day.ts';
 import { localTimeIn } from './local-time.ts';
 import { instantOf } from './zoned-time.ts';
 
@@ -13,9 +13,8 @@ export type TypedMoment = {
 
 /** Null for what is no moment. An hour that the clock skips is the one after; of one that it shows twice it is the first. */
 export function readTypedMoment(typed: string, timeZone: string): TypedMoment | null {
-  const read = localMomentSchema.safeParse(typed.trim());
-  if (!read.success) return null;
-  const local = read.data;
+  const local = typed.trim();
+  if (!isLocalMoment(local)) return null;
   const time = local.slice(11);
   const instant = instantOf(timeZone, local.slice(0, 10), time);
   const shown = wallOf(timeZone, instant);

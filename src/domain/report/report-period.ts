@@ -1,6 +1,6 @@
 /** The period that a report is asked for, as its address says it; rubbish asks for the last thirty days. */
 import { addDays } from '#domain/location/local-time.ts';
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 
 export type ReportPeriod = { readonly from: string; readonly to: string };
 

@@ -1,6 +1,6 @@
 /** Days and times as people say them: "friday", "30 november", "30/11", "in two weeks", "at 9am". What may mean two things is said (H-19). */
 import { addDays, weekdayOf } from '#domain/location/local-time.ts';
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 import type { Sentence } from './sentence.ts';
 
 export type ReadDay =

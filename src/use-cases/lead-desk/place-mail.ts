@@ -1,10 +1,4 @@
 /** Mail that leads to no conversation is put into one, or a lead is made of it; either is taken back in one press (H-9). */
-import {
-  defaultCategory,
-  financeCategory,
-  partsCategory,
-  serviceCategory,
-} from '#domain/enquiry-kinds/lead-category.ts';
 import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
@@ -12,6 +6,7 @@ import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { cutQuoted, isKnownSender } from '#domain/lead-desk/incoming-mail.ts';
 import { longestSubject } from '#domain/lead-desk/lead-message.ts';
+import { type MailTopic, mailTopics } from '#domain/lead-desk/mail-topics.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
@@ -28,14 +23,6 @@ import { seesAllLeads, type UnplacedView, viewMail, zoneOf } from './view-unplac
 export type PlacePorts = DeskPorts & { readonly unplacedMailStore: UnplacedMailStore };
 
 type OfMail = { readonly mailId: string };
-
-/** What a lead that is made of a mail may be about: each has a family of its own. */
-export const mailTopics = [
-  { value: 'sales', label: 'A car, or anything else', kind: 'general-enquiry', category: defaultCategory },
-  { value: 'service', label: 'Service', kind: 'service-booking', category: serviceCategory },
-  { value: 'parts', label: 'Parts', kind: 'parts-enquiry', category: partsCategory },
-  { value: 'finance', label: 'Finance', kind: 'finance-enquiry', category: financeCategory },
-] as const;
 
 const mostFound = 20;
 const gone = {
@@ -138,8 +125,7 @@ export type MakeLeadAsked = OfMail & {
 };
 
 type Place = { readonly site: SiteContext; readonly location: Location };
-type MakeLoaded = { readonly mail: UnplacedMail | null; readonly place: Place; readonly topic: Topic };
-type Topic = (typeof mailTopics)[number];
+type MakeLoaded = { readonly mail: UnplacedMail | null; readonly place: Place; readonly topic: MailTopic };
 
 export const makeLeadOfMail = act({
   name: 'lead.assign',

@@ -2,7 +2,7 @@
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import { type CalendarColumnView, dayOf, viewColumn } from '#view-models/lead-desk/view-calendar.ts';
 import { mondayOf, viewWeek, type WeekDayView } from '#view-models/lead-desk/view-week.ts';

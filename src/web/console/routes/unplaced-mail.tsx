@@ -1,7 +1,8 @@
 /** /{group}/leads/unplaced/{mail}: whose conversation a mail belongs to, or a lead that is made of it (H-9). */
 import { useLoaderData, useParams } from 'react-router';
+import { mailTopics } from '#domain/lead-desk/mail-topics.ts';
 import { leadHref, unplacedHref } from '#domain/staff/console-links.ts';
-import { mailTopics, makeLeadOfMail, placeMail, viewUnplacedMail } from '#use-cases/lead-desk/place-mail.ts';
+import { makeLeadOfMail, placeMail, viewUnplacedMail } from '#use-cases/lead-desk/place-mail.ts';
 import { MailCard } from '#web/console/features/leads/mail-card.tsx';
 import { FoundLeads, MakeLeadForm } from '#web/console/features/leads/mail-place-forms.tsx';
 import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';

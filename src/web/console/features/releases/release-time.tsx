@@ -9,8 +9,8 @@ import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
+import { MomentField } from '#web/console/ui/moment-field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
-import { MomentField } from './moment-field.tsx';
 
 export function ReleaseTime({ view }: { readonly view: ReleaseView }) {
   const { release, mayArrange, mayPublish } = view;

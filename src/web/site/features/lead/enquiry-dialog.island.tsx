@@ -58,23 +58,7 @@ export function EnquiryDialog({ form: formOfPage, car }: Props) {
     dialog.current?.setAttribute('open', '');
     setIsModal(false);
   };
-  const head = (
-    <div className="enquiry-dialog__head">
-      <h2 className="enquiry-section__title" id="enquiry-heading">
-        {current.form?.heading ?? 'One moment'}
-      </h2>
-      {isModal ? (
-        <button
-          type="button"
-          className="enquiry-dialog__close"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" size={24} />
-        </button>
-      ) : null}
-    </div>
-  );
+  const isGone = car.goneText && !isModal;
   return (
     <dialog
       ref={dialog}
@@ -85,18 +69,27 @@ export function EnquiryDialog({ form: formOfPage, car }: Props) {
       aria-labelledby="enquiry-heading"
       onClose={onClose}
     >
-      {isModal || !car.isSold ? (
-        head
-      ) : (
-        <div className="enquiry-dialog__gone">
-          {head}
-          <p>
-            Say what you liked about it: its size, its colour, its price. We look for its like among what we
-            have and what comes in.
-          </p>
-          <CarStrip car={car} isLink={false} />
-        </div>
-      )}
+      <div className={`enquiry-dialog__${isGone ? 'gone' : 'head'}`}>
+        <h2 className="enquiry-section__title" id="enquiry-heading">
+          {current.form?.heading ?? 'One moment'}
+        </h2>
+        {isModal ? (
+          <button
+            type="button"
+            className="enquiry-dialog__close"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" size={24} />
+          </button>
+        ) : null}
+        {isGone ? (
+          <>
+            <p>{car.goneText}</p>
+            <CarStrip car={car} isLink={false} />
+          </>
+        ) : null}
+      </div>
       {isModal ? <CarStrip car={car} isLink={false} /> : null}
       {current.form === null ? (
         <p role="status">The form is on its way.</p>
