@@ -5,21 +5,13 @@ import { Picture } from '#web/ui/picture.tsx';
 export type StripCar = Pick<
   CarCardView,
   'href' | 'title' | 'subtitle' | 'soldText' | 'price' | 'locationName' | 'images'
-> & {
-  readonly isSold: boolean;
-  /** Over the form under a car that has gone: what is asked there. It comes with such a page, and with no script. */
-  readonly goneText: string | null;
-};
+> & { readonly isSold: boolean };
 
 /** What the strip shows, with the one photo that it has room for. */
 export function pickStripCar(car: CarCardView): StripCar {
   const { href, title, subtitle, soldText, price, locationName } = car;
   const isSold = car.availability.kind === 'sold';
-  const goneText = isSold
-    ? 'Say what you liked about it: its size, its colour, its price. We look for its like among what we have and what comes in.'
-    : null;
-  const images = car.images.slice(0, 1);
-  return { href, title, subtitle, isSold, goneText, soldText, price, locationName, images };
+  return { href, title, subtitle, isSold, soldText, price, locationName, images: car.images.slice(0, 1) };
 }
 
 type Props = {

@@ -23,12 +23,14 @@ type Props = {
   /** The one that the page came with. */
   readonly form: EnquiryFormView;
   readonly car: StripCar;
+  /** Over the form under a car that has gone. It comes with such a page alone, so that no other carries it as script. */
+  readonly goneText: string | null;
 };
 
 /** The form in the dialog; null while it comes. */
 type DialogForm = { readonly href: string; readonly form: EnquiryFormView | null };
 
-export function EnquiryDialog({ form: formOfPage, car }: Props) {
+export function EnquiryDialog({ form: formOfPage, car, goneText }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isModal, setIsModal] = useState(false);
   const [current, setCurrent] = useState<DialogForm>({ href: formOfPage.action, form: formOfPage });
@@ -58,7 +60,7 @@ export function EnquiryDialog({ form: formOfPage, car }: Props) {
     dialog.current?.setAttribute('open', '');
     setIsModal(false);
   };
-  const isGone = car.goneText && !isModal;
+  const isGone = goneText && !isModal;
   return (
     <dialog
       ref={dialog}
@@ -85,7 +87,7 @@ export function EnquiryDialog({ form: formOfPage, car }: Props) {
         ) : null}
         {isGone ? (
           <>
-            <p>{car.goneText}</p>
+            <p>{goneText}</p>
             <CarStrip car={car} isLink={false} />
           </>
         ) : null}

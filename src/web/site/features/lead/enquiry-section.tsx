@@ -7,7 +7,11 @@ import { EnquiryDialogIsland } from './enquiry-dialog.island.tsx';
 
 type Props = { readonly form: EnquiryFormView; readonly car: CarCardView };
 
+const goneText =
+  'Say what you liked about it: its size, its colour, its price. We look for its like among what we have and what comes in.';
+
 export function EnquirySection({ form, car }: Props) {
+  const strip = pickStripCar(car);
   return (
     <div
       className="enquiry-links"
@@ -17,7 +21,7 @@ export function EnquirySection({ form, car }: Props) {
       data-car-href={car.href}
       data-form-href={form.action}
     >
-      <EnquiryDialogIsland form={form} car={pickStripCar(car)} />
+      <EnquiryDialogIsland form={form} car={strip} goneText={strip.isSold ? goneText : null} />
     </div>
   );
 }
