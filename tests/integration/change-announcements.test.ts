@@ -1,5 +1,5 @@
 /** What one process changed is heard by another once it is committed, and only then. */
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -8,10 +8,15 @@ import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;
+/** A database with a listener in it is not dropped but by force, which its server may refuse. */
+let stopListening: () => Promise<void> = async () => undefined;
 beforeEach(async () => {
   database = await openTemporaryDatabase();
 });
-afterEach(() => database?.close());
+afterEach(async () => {
+  await stopListening();
+  await database?.close();
+});
 
 async function listen(): Promise<AnnouncedChange[]> {
   const { connectionString = '' } = database.pool.options;
@@ -21,7 +26,7 @@ async function listen(): Promise<AnnouncedChange[]> {
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) =>
     heard.push(change),
   );
-  onTestFinished(() => listening.stop());
+  stopListening = () => listening.stop();
   // Once at the beginning, for what was announced before anybody listened.
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stock', 'sites', 'homes']);
   heard.length = 0;
