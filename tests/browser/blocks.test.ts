@@ -266,7 +266,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
       await popup.waitFor({ state: 'hidden' });
       await page.reload({ waitUntil: 'load' });
       await page.locator('[data-enhance=popup][data-awake]').waitFor({ state: 'attached' });
-      expect(await popup.isVisible()).toBe(false);
+      await expect.poll(() => popup.isVisible()).toBe(false);
     });
   });
 

@@ -63,8 +63,15 @@ it('C-1 B-2 they go with the list that they stood under, and have no fault that 
     await expect
       .poll(() => page.locator('.just-over__text').allInnerTexts(), { timeout: 30_000 })
       .toEqual([expect.stringMatching(/Not among the \d+ cars? above/)]);
-    const names = await page.locator('.just-over .car-card__title').allInnerTexts();
-    expect(names.every((name) => name.includes('Toyota'))).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const names = await page.locator('.just-over .car-card__title').allInnerTexts();
+          return names.length > 0 && names.every((name) => name.includes('Toyota'));
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
     expect(first).toContain('over your $40,000');
     await page
       .getByRole('link', { name: /^Clear all/ })

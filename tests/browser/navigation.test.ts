@@ -82,7 +82,7 @@ describe.each(hosts)('%s', (host) => {
     async (javaScriptEnabled) => {
       await open({ host, widthPx: phonePx, javaScriptEnabled });
       const navigation = page.locator('header nav[aria-label="Main"]');
-      expect(await navigation.isVisible()).toBe(false);
+      await expect.poll(() => navigation.isVisible()).toBe(false);
       await page.locator('header summary[aria-label="Menu"]').click();
       await expect.poll(() => navigation.isVisible()).toBe(true);
       expect(await findHorizontalOverflow(page)).toEqual([]);
