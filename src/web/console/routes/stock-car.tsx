@@ -7,13 +7,14 @@ import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-se
 import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
 import { seeCar } from '#use-cases/stock-desk/see-car.ts';
-import { CarGaps, CarPart, day } from '#web/console/features/stock/car-editor.tsx';
+import { CarGaps, CarPart } from '#web/console/features/stock/car-editor.tsx';
 import { CarHold } from '#web/console/features/stock/car-hold.tsx';
 import { CarPhotoStrip } from '#web/console/features/stock/car-photo-strip.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(seeCar, ({ params }) => ({ carId: params.car ?? '' }));
@@ -81,7 +82,7 @@ export default function StockCar() {
           />
           <p className="quiet">
             {car.stockNumber} · feed {feedId}, which{' '}
-            {isListed ? 'last changed it' : 'no longer names it, since'} {day(saidAt)}
+            {isListed ? 'last changed it' : 'no longer names it, since'} <Instant at={saidAt} />
             {differing.length === 0
               ? ''
               : ` · ${differing.length} of its values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
@@ -99,7 +100,7 @@ export default function StockCar() {
               <ul className="stock-history">
                 {history.map(({ changeSet, ordinal, path, outcome }) => (
                   <li key={`${changeSet.id}/${ordinal}`}>
-                    {day(changeSet.madeAt)}, {changeSet.madeBy}: {staffFields[path].label}
+                    <Instant at={changeSet.madeAt} />, {changeSet.madeBy}: {staffFields[path].label}
                     {outcome === 'undone' ? ' (taken back)' : ''}{' '}
                     <LinkButton kind="plain" isSmall to={stockChangeHref(group, changeSet.id)}>
                       See it

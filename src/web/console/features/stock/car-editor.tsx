@@ -8,6 +8,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { valueWord } from './stock-words.ts';
@@ -120,8 +121,16 @@ function Owner({ field }: { readonly field: ShownField }) {
       <span>
         <Dot tone={differs ? 'amber' : tones[owner]} /> {owners[owner]}
         {by === null ? '' : `: ${by}`}
-        {owner !== 'feed' && since !== null ? `, since ${day(since)}` : ''}
-        {ends === null ? '' : `, until ${day(ends)}`}
+        {owner !== 'feed' && since !== null ? (
+          <>
+            , since <Instant at={since} />
+          </>
+        ) : null}
+        {ends === null ? null : (
+          <>
+            , until <Instant at={ends} />
+          </>
+        )}
         {untilFeed ? ', until the feed says something new' : ''}
       </span>
       {owner === 'feed' ? null : <span>Feed says: {feedText === '' ? 'nothing' : cut(feedText)}</span>}
@@ -136,8 +145,6 @@ function Owner({ field }: { readonly field: ShownField }) {
 }
 
 const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
-/** The same text on the server and in the browser, whatever zone either is in. */
-export const day = (at: Date) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export function CarGaps({ score }: Pick<CarView, 'score'>) {
   if (score === null) return null;
