@@ -197,7 +197,7 @@ describe('photos of cars', () => {
     expect(gallery[0]).toContain(afterDrag[0]);
   }, 120_000);
 
-  it('H-6 without script the yard finds a car, and its form sends a photo of the angle that was chosen', async () => {
+  it('H-6 without script the yard lists which cars are next, and says so where it finds none', async () => {
     const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
     await tab.go('/kestrel-bay/yard?q=zzzz');
     expect(tab.text()).toContain('No car is found by “zzzz”');

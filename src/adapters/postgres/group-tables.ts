@@ -7,6 +7,7 @@ import type { GroupReader, GroupTables, GroupWriter } from '#ports/group-archive
 import { createAuditLog } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { errorCode } from './error-code.ts';
+import { longTransaction } from './long-transaction.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import { listTables } from './table-order.ts';
 
@@ -16,24 +17,9 @@ const aboutTheRow = /^(22|23|P0)/;
 
 const name = (identifier: string) => pg.escapeIdentifier(identifier);
 
-/** Not through Drizzle's `transaction`, which begins anew after a deadlock: what was streamed cannot be. */
 export function createGroupTables({ pool }: Pick<Database, 'pool'>): GroupTables {
-  const within = async <T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      await client.query(begin);
-      await client.query('set local statement_timeout = 0');
-      await client.query('set local idle_in_transaction_session_timeout = 0');
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
+  const within = <T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    longTransaction(pool, begin, work);
   return {
     schema: async () => journal.entries.at(-1)?.tag ?? 'none',
 

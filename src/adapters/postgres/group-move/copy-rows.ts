@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { errorCode } from '#adapters/postgres/error-code.ts';
 import { columnsOf, inOrder, keyOf } from '#adapters/postgres/group-tables.ts';
+import { longTransaction } from '#adapters/postgres/long-transaction.ts';
 import { type ArchivedTable, movedTables } from '#domain/group-archive/archived-tables.ts';
 import type { Comparison, TableTotal } from '#ports/group-mover.ts';
 
@@ -33,7 +34,7 @@ export async function planTables(pool: pg.Pool): Promise<TablePlan> {
 
 /** A transaction in which the guards and the audit let the rows of a whole group pass. */
 export async function asMover<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  return within(pool, 'begin', async (client) => {
+  return longTransaction(pool, 'begin', async (client) => {
     await client.query(`set local forecourt.moving = 'on'`);
     return work(client);
   });
@@ -41,24 +42,7 @@ export async function asMover<T>(pool: pg.Pool, work: (client: Client) => Promis
 
 /** One instant of a database. */
 export function atOneInstant<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  return within(pool, 'begin isolation level repeatable read read only', work);
-}
-
-async function within<T>(pool: pg.Pool, begin: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query(begin);
-    await client.query('set local statement_timeout = 0');
-    await client.query('set local idle_in_transaction_session_timeout = 0');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  return longTransaction(pool, 'begin isolation level repeatable read read only', work);
 }
 
 /** One transaction: all of them, or none. */

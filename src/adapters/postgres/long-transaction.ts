@@ -1,0 +1,27 @@
+/** A transaction that may take as long as a whole dealer group takes to be read or written, on one connection. */
+import type pg from 'pg';
+
+/**
+ * `begin`: the statement that begins it. Not through Drizzle's `transaction`, which begins anew after a deadlock: what was
+ * streamed cannot be.
+ */
+export async function longTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
