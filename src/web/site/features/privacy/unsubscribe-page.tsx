@@ -1,5 +1,6 @@
 /** C-13, B-54: one press, no account, no question why. */
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
+import { ChoicesSheet } from './choices-sheet.tsx';
 
 type Props = {
   readonly consent: ConsentView | null;
@@ -10,6 +11,7 @@ type Props = {
 export function UnsubscribePage({ consent, requestHref, siteName }: Props) {
   return (
     <div className="wrap privacy-choices">
+      <ChoicesSheet />
       {consent === null ? (
         <NoConsent requestHref={requestHref} />
       ) : (

@@ -8,9 +8,12 @@ type Props = {
   readonly isStacked?: boolean;
 };
 
-/** Offers in a row of three; one alone is no wider than its picture is sharp. */
+/** By how many there are. */
+const shapes: Readonly<Record<number, string>> = { 1: 'alone', 2: 'pair' };
+
+/** Offers in a row of three, or of two that lie down; one alone is no wider than its picture is sharp. */
 export function OfferCards({ offers, headingLevel = 'h3', isStacked = false }: Props) {
-  const shape = offers.length === 1 ? 'alone' : 'three';
+  const shape = shapes[offers.length] ?? 'three';
   return (
     <ul className={`card-row card-row--${shape}${isStacked ? ' card-row--stacked' : ''}`}>
       {offers.map((offer) => (
