@@ -12,8 +12,8 @@ import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
-import { type PageContact, viewPageContact } from './page-contact.ts';
 import { modelState, sayModelStock, searchByStockType } from './model-stock.ts';
+import { type PageContact, viewPageContact } from './page-contact.ts';
 
 export type ModelFact = { readonly label: string; readonly value: string };
 export type GradeView = {

@@ -107,12 +107,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
           Card={Card}
           model={model}
           form={
-            <PageForm
-              form={model.form}
-              car={null}
-              location={model.contact}
-              refusal={actionData ?? null}
-            />
+            <PageForm form={model.form} car={null} location={model.contact} refusal={actionData ?? null} />
           }
         />
       </>
