@@ -63,7 +63,7 @@ describe('the editor of pages', () => {
     await expect.poll(shopText, { timeout: 10_000 }).toContain(before);
 
     await page.goto(forecourt.url(host, '/kestrel-bay/audit'));
-    const rows = page.getByRole('row').filter({ hasText: 'kestrel/warranty' });
+    const rows = page.getByRole('row').filter({ hasText: 'Page “warranty” of kestrel' });
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3);
     expect(errors).toEqual([]);
     await context.close();
