@@ -23,6 +23,18 @@ describe('the words of the audit', () => {
     ]);
   });
 
+  it('H-16 of two long texts what differs is told, with a little around it', () => {
+    const [head, tail] = ['The same words. '.repeat(20), ' And these, too.'.repeat(20)];
+    const long = { path: 'comments', before: `${head}none${tail}`, after: `${head}two${tail}` };
+    expect(tellChanges({ changes: [long] })).toEqual([
+      {
+        what: 'Comments',
+        before: '…e same words. The same words. none And these, too. And these, to…',
+        after: '…e same words. The same words. two And these, too. And these, to…',
+      },
+    ]);
+  });
+
   it('H-16 what has another form is told by nothing, and never breaks the screen', () => {
     for (const facts of [null, 'text', [], {}, { changes: 6 }, { changes: [null, 3, { path: 4 }] }])
       expect(tellChanges(facts)).toEqual([]);

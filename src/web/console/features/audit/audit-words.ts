@@ -28,6 +28,7 @@ const actWords: Readonly<Record<string, string>> = {
   'site.rights': 'Changed money or rights',
   'staff.end-sessions': 'Ended sessions',
   'staff.invite': 'Invited somebody',
+  'staff.join': 'Joined, or made a new passkey',
   'staff.manage': 'Changed people or roles',
   'staff.recover': 'Signed in by recovery',
   'staff.recovery-asked': 'Asked for recovery',
@@ -84,8 +85,7 @@ export function tellChanges(facts: unknown): readonly ToldChange[] {
       ? [
           {
             what: tellPath(change.path),
-            before: tellValue(change.path, change.before),
-            after: tellValue(change.path, change.after),
+            ...withoutTheAlike(tellValue(change.path, change.before), tellValue(change.path, change.after)),
           },
         ]
       : [],
@@ -102,17 +102,30 @@ function tellPath(path: string): string {
 }
 
 const longestValue = 200;
+/** Of what both values say alike so much is left on either side of where they part. */
+const contextChars = 30;
+
+/** Of two long texts what differs, with a little around it: one word of a page stands out. */
+function withoutTheAlike(before: string, after: string): { readonly before: string; readonly after: string } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const cut = (text: string) => {
+    const from = Math.max(0, start - contextChars);
+    const to = Math.min(text.length, text.length - end + contextChars);
+    const part = text.slice(from, Math.min(to, from + longestValue));
+    return `${from > 0 ? '…' : ''}${part}${from + part.length < text.length ? '…' : ''}`;
+  };
+  return { before: cut(before), after: cut(after) };
+}
 
 function tellValue(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (/Cents$/.test(path) && typeof value === 'number')
     return `$${(value / 100).toLocaleString('en-AU', { minimumFractionDigits: value % 100 === 0 ? 0 : 2 })}`;
   const isPlain = (each: unknown) => typeof each !== 'object' || each === null;
-  const text =
-    Array.isArray(value) && value.every(isPlain)
-      ? value.join(', ')
-      : isPlain(value)
-        ? String(value)
-        : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  if (Array.isArray(value) && value.every(isPlain)) return value.join(', ');
+  return isPlain(value) ? String(value) : JSON.stringify(value);
 }

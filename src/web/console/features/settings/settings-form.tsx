@@ -61,7 +61,11 @@ export function SettingsForm(view: SettingsView) {
       </ul>
       {isOpen ? (
         <div className="settings__foot">
-          <Button name="form" value="look" kind={tried === undefined ? 'main' : 'usual'}>
+          <Button
+            name="form"
+            value="look"
+            kind={tried === undefined && saved.conflicts.length === 0 ? 'main' : 'usual'}
+          >
             See what would change
           </Button>
         </div>
