@@ -153,7 +153,7 @@ function findSiteProblems(
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findPaymentProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...unknownReviewed,
-    ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
+    ...findSamples(config).map(({ list, at, message }) => problem([list], at, message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
@@ -176,10 +176,14 @@ function whyNowhere(href: string, { finance }: SiteConfig): string {
   return finance === null && isFinance ? ', because the site has no lender (finance: null)' : '';
 }
 
-/** REV-4, GAP-12: sample reviews never reach a live site. */
-function findSampleReviews(config: SiteConfig): readonly string[] {
-  if (config.status !== 'live') return [];
-  return config.reviews
-    .filter((review) => review.isSample)
-    .map((review) => `sample review "${review.id}" on a live site`);
+/** REV-4, GAP-12: sample reviews never reach a live site; nor does the sample of an offer that a new site begins with. */
+function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFault[] {
+  if (status !== 'live') return [];
+  const samplesAmong = (list: 'reviews' | 'offers', noun: string) =>
+    ({ reviews, offers })[list].flatMap(({ isSample, id }, index) =>
+      isSample ? [{ list, at: `${list}[${index}].isSample`, message: `sample ${noun} "${id}" on a live site` }] : [],
+    );
+  return [...samplesAmong('reviews', 'review'), ...samplesAmong('offers', 'offer')];
 }
+
+type ListedFault = { readonly list: string; readonly at: string; readonly message: string };
