@@ -99,7 +99,11 @@ export function createCliPorts(
     adFeedKey: () => readSigningKey(database.db, 'ad-feeds'),
     previewKey: () => readSigningKey(database.db, 'form'),
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
-    unservedData: isServing ? null : databaseUrl === null ? { kind: 'folder', folder: dataDir } : { kind: 'database-server' },
+    unservedData: isServing
+      ? null
+      : databaseUrl === null
+        ? { kind: 'folder', folder: dataDir }
+        : { kind: 'database-server' },
     reservations: () => createCliReservations(cells, payments),
     photoRequestStore: spread(({ db }) => createPhotoRequestStore(db)),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),

@@ -86,7 +86,13 @@ describe('a new dealer', () => {
 
   it('CFG-1 promises no address of a server that does not know of it', async () => {
     const elsewhere = { DATA_DIR: join(own.folder, '..', 'elsewhere'), PORT: '3000' };
-    const { code, output } = await own.commandWith(elsewhere, 'site', 'new', 'acacia', ...answersOf('meridian'));
+    const { code, output } = await own.commandWith(
+      elsewhere,
+      'site',
+      'new',
+      'acacia',
+      ...answersOf('meridian'),
+    );
     expect(code).toBe(0);
     expect(output).toContain(`acacia is in force in the data folder ${elsewhere.DATA_DIR}`);
     expect(output).toContain('no Forecourt runs there');

@@ -181,7 +181,9 @@ function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFa
   if (status !== 'live') return [];
   const samplesAmong = (list: 'reviews' | 'offers', noun: string) =>
     ({ reviews, offers })[list].flatMap(({ isSample, id }, index) =>
-      isSample ? [{ list, at: `${list}[${index}].isSample`, message: `sample ${noun} "${id}" on a live site` }] : [],
+      isSample
+        ? [{ list, at: `${list}[${index}].isSample`, message: `sample ${noun} "${id}" on a live site` }]
+        : [],
     );
   return [...samplesAmong('reviews', 'review'), ...samplesAmong('offers', 'offer')];
 }
