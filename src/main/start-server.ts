@@ -200,7 +200,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     path: controlPathOf(environment.dataDir),
     run: (argv, io) =>
       runCli(argv, io, async () =>
-        createCliPorts(cells, { ...environment, port }, async () => {
+        createCliPorts(cells, { ...environment, port, isServing: true }, async () => {
           await cells.refresh();
           await stores.siteRefresh.refresh();
           await stores.refresh.refresh();
