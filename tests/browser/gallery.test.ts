@@ -199,6 +199,10 @@ describe('the photographs', () => {
       await page.locator('.gallery__count').tap();
       const dialog = page.locator('dialog.photo-dialog');
       await dialog.waitFor();
+      // Fetched with the first touch.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('finish-swipes')),
+      );
       const session = await context.newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
         session.send('Input.dispatchTouchEvent', {

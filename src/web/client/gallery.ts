@@ -1,14 +1,5 @@
 /** Moves a strip of photos that swipes: by arrows, keys and thumbnails, and knows which photo is in view. */
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type TouchEvent,
-  type UIEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { type Place, swipedBy } from './swiped-by.ts';
+import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 
 export type PhotoStrip = {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -18,13 +9,8 @@ export type PhotoStrip = {
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** The shopper moves the strip by hand: wherever it was going, it goes no longer. */
   readonly onGrab: () => void;
-  readonly onTouchStart: (event: TouchEvent<HTMLElement>) => void;
-  readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
-
-/** After the last movement; the browser moves a strip in every frame until it rests. */
-const restsMs = 120;
 
 export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   const ref = useRef<HTMLUListElement>(null);
@@ -54,24 +40,31 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
     isUnderWay.current = strip !== null && Math.abs(strip.scrollLeft - left) > 1;
     setCurrent(wanted);
   };
-  /** Where a finger came down, and on which photo: the one that swipes before it are still on their way to. */
-  const finger = useRef<(Place & { readonly from: number }) | null>(null);
-  /** What quick swipes ask for. A browser that is stopped on its way to a photo forgets it, and a swipe with it. */
-  const asked = useRef<number | null>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const finishWhenAtRest = () => {
-    clearTimeout(resting.current);
-    if (asked.current === null) return;
-    resting.current = setTimeout(() => {
-      if (finger.current) return;
-      const wanted = asked.current;
-      asked.current = null;
-      if (wanted !== null && wanted !== target.current) show(wanted);
-    }, restsMs);
-  };
+  const moves = useRef(show);
+  moves.current = show;
+  useEffect(() => {
+    const strip = ref.current;
+    let end: (() => void) | null = () => undefined;
+    import('./finish-swipes.ts').then(
+      ({ finishSwipes }) => {
+        if (!strip || !end) return;
+        end = finishSwipes(strip, {
+          count,
+          target: () => target.current,
+          announce: setCurrent,
+          show: (index) => moves.current(index),
+        });
+      },
+      // Without it the browser's own swipes are left.
+      () => undefined,
+    );
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, [count]);
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    finishWhenAtRest();
     const resting = restingPhoto(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
     if (resting === null || (isUnderWay.current && resting !== target.current)) return;
     isUnderWay.current = false;
@@ -81,34 +74,13 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   const onGrab = () => {
     isUnderWay.current = false;
   };
-  const onTouchStart = ({ touches, currentTarget, timeStamp: atMs }: TouchEvent<HTMLElement>) => {
-    onGrab();
-    const touch = touches[0];
-    // Two fingers spread the photo, and one moves about in it.
-    const isSwipe = touches.length === 1 && getComputedStyle(currentTarget).overflowX !== 'hidden';
-    finger.current =
-      touch && isSwipe && (visualViewport?.scale ?? 1) === 1
-        ? { x: touch.clientX, y: touch.clientY, atMs, from: asked.current ?? target.current }
-        : null;
-    if (!finger.current) asked.current = null;
-  };
-  const onTouchEnd = ({ changedTouches, timeStamp: atMs }: TouchEvent<HTMLElement>) => {
-    const [start, touch] = [finger.current, changedTouches[0]];
-    finger.current = null;
-    if (!start || !touch) return;
-    const turn = swipedBy(start, { x: touch.clientX, y: touch.clientY, atMs });
-    asked.current = turn === 0 ? null : Math.min(count - 1, Math.max(0, start.from + turn));
-    // Said at once, and what stands beside it is fetched while it moves.
-    if (asked.current !== null) setCurrent(asked.current);
-    finishWhenAtRest();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexAfterKey(event.key, target.current, count);
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(index);
   };
-  return { ref, current, show, onScroll, onGrab, onTouchStart, onTouchEnd, onKeyDown };
+  return { ref, current, show, onScroll, onGrab, onKeyDown };
 }
 
 /** The photo that a strip stands still at, `position` in photos from the first; null between two. */

@@ -2,7 +2,7 @@
 import { type MouseEvent, useState } from 'react';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { usePhotoStrip } from '#web/client/gallery.ts';
-import { cardPhotoWidths } from '#web/site/parts/car-card/card-photo-widths.ts';
+import { galleryWidths } from '#web/site/parts/car-card/card-photo-widths.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
@@ -12,9 +12,6 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { type GalleryView, photoId } from './gallery-view.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-
-/** Of a dozen photos fewer widths than of the first: each costs the page 70 bytes. */
-const widthsOfLaterPhotos = [480, 800, 1200] as const;
 
 type Props = { readonly gallery: GalleryView; readonly sizes: string };
 
@@ -59,7 +56,7 @@ export function Gallery({ gallery, sizes }: Props) {
                 alt={image.caption ?? `${title}, photo ${index + 1}`}
                 sizes={sizes}
                 priority={index === 0}
-                widths={index === 0 ? cardPhotoWidths : widthsOfLaterPhotos}
+                widths={galleryWidths}
               />
               {image.isMark ? (
                 <span className="gallery__caption" aria-hidden="true">

@@ -31,8 +31,7 @@ export function PhotoStrip(props: Props) {
         onKeyDown={onKeyDown}
         onScroll={movement.onScroll}
         onPointerDown={movement.onGrab}
-        onTouchStart={movement.onTouchStart}
-        onTouchEnd={movement.onTouchEnd}
+        onTouchStart={movement.onGrab}
         onWheel={movement.onGrab}
         {...handlers}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { swipedBy } from './swiped-by.ts';
+import { swipedBy } from './finish-swipes.ts';
 
 const start = { x: 300, y: 200, atMs: 1000 };
 const swipe = (x: number, y: number, atMs: number) => swipedBy(start, { x, y, atMs: 1000 + atMs });
