@@ -56,7 +56,9 @@ describe('a server that takes the connection and says nothing', () => {
     const refused = await opening.catch((error: unknown) => error);
     expect(refused).toMatchObject({ trouble: 'server-unreachable' });
     if (last > connections)
-      expect(refused).toMatchObject({ reason: `The PostgreSQL server at 127.0.0.1:${port} takes connections and does not answer.` });
+      expect(refused).toMatchObject({
+        reason: `The PostgreSQL server at 127.0.0.1:${port} takes connections and does not answer.`,
+      });
     silent.close();
     return connections;
   }

@@ -38,19 +38,22 @@ describe('page cache', () => {
   it.each([
     ['an hour', 3_600_000],
     ['a day', 86_400_000],
-  ])('does not take a page for fresh until then when the clock is set back by %s, and goes on renewing', (_by, byMs) => {
-    const cache = new PageCache(1_000_000);
-    const nowMs = 10 * 86_400_000;
-    cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
-    cache.set('b', '1', page(10, { expiresAtMs: nowMs - byMs - 100 }));
-    cache.postpone('b', '1', nowMs + retryMs);
-    expect(cache.get('a', '1', nowMs)?.standing).toBe('fresh');
-    expect(cache.get('b', '1', nowMs - byMs)).toMatchObject({ standing: 'stale', mayRenew: true });
-    expect(cache.get('a', '1', nowMs - byMs)).toBeNull();
-    // Forwards it is as if so much time had passed.
-    cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
-    expect(cache.get('a', '1', nowMs + byMs + freshMs)).toBeNull();
-  });
+  ])(
+    'does not take a page for fresh until then when the clock is set back by %s, and goes on renewing',
+    (_by, byMs) => {
+      const cache = new PageCache(1_000_000);
+      const nowMs = 10 * 86_400_000;
+      cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
+      cache.set('b', '1', page(10, { expiresAtMs: nowMs - byMs - 100 }));
+      cache.postpone('b', '1', nowMs + retryMs);
+      expect(cache.get('a', '1', nowMs)?.standing).toBe('fresh');
+      expect(cache.get('b', '1', nowMs - byMs)).toMatchObject({ standing: 'stale', mayRenew: true });
+      expect(cache.get('a', '1', nowMs - byMs)).toBeNull();
+      // Forwards it is as if so much time had passed.
+      cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
+      expect(cache.get('a', '1', nowMs + byMs + freshMs)).toBeNull();
+    },
+  );
 
   it('C-16 gives nobody a page of another version, however fresh', () => {
     const cache = new PageCache(1_000_000);
