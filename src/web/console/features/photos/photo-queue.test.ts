@@ -83,7 +83,9 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
   const view = () => views.at(-1);
   /** Nothing is on its way any more: all is kept or refused, or the queue rests. */
   const settled = () =>
-    vi.waitFor(() => expect(view()?.photos.map(({ state }) => state)).not.toContain('sending'), { interval: 1 });
+    vi.waitFor(() => expect(view()?.photos.map(({ state }) => state)).not.toContain('sending'), {
+      interval: 1,
+    });
   return { queue, timers, views, view, settled, memory };
 }
 
