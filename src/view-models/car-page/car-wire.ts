@@ -99,6 +99,8 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
   return {
     version: 1,
     ...carHitToWire(car, site, now),
+    // As the site presents it (DATA-9); null for a make that it only has in stock.
+    manufacturer: site.config.manufacturers.find(({ name }) => name === car.make) ?? null,
     finance: financeToWire(car, site, now),
     // For the dealer: the page leaves out what it has no figure for, and does not say why.
     finance_not_shown: whyNoFinance(car, site, now),
