@@ -60,6 +60,8 @@ const scriptKb = 4.93;
 const idleScriptKb = 52;
 /** What a site has beside it: the start of partners' scripts (B-47), the question whether one may be measured, numbers that a press says whole. */
 const siteScriptKb = 1.6;
+/** Every build gives files other names, and letters of chance compress now better, now worse: 20.48 and 20.53 kB were seen of one page, without a word of it changed. What a build weighs by chance is no reason to fail it. */
+const chanceKb = 0.06;
 const siteScripts = /\/(start-outside|token-address|measurement-bar|number-button)[.-]/;
 
 describe.each(demoSites)('the weight of $host', ({ host }) => {
@@ -84,7 +86,7 @@ describe.each(demoSites)('the weight of $host', ({ host }) => {
       expect(body.startsWith('<!DOCTYPE html><html'), 'a page that browsers draw by the standard').toBe(true);
       const [plainKb, brotliKb, elements] = limits[host][kind];
       expect(Buffer.byteLength(body) / 1000, `kB of ${path}, plain`).toBeLessThanOrEqual(plainKb);
-      expect(await weigh(path), `kB of ${path}, compressed`).toBeLessThanOrEqual(brotliKb);
+      expect(await weigh(path), `kB of ${path}, compressed`).toBeLessThanOrEqual(brotliKb + chanceKb);
       expect(countElements(body), `elements of ${path}`).toBeLessThanOrEqual(elements);
 
       const sums = { css: 0, js: 0 };
@@ -94,7 +96,7 @@ describe.each(demoSites)('the weight of $host', ({ host }) => {
       expect(sums.css).toBeGreaterThan(0);
       expect(sums.css, `kB of sheets of ${path}`).toBeLessThanOrEqual(sheetKb);
       expect(sums.js).toBeGreaterThan(0);
-      expect(sums.js, `kB of script of ${path}`).toBeLessThanOrEqual(scriptKb);
+      expect(sums.js, `kB of script of ${path}`).toBeLessThanOrEqual(scriptKb + chanceKb);
     },
   );
 });
@@ -127,7 +129,7 @@ describe('the script of a page that nobody touches', () => {
             .filter(([url]) => siteScripts.test(url) === isOfSite)
             .reduce((sum, [, bytes]) => sum + bytes / 1000, 0);
         expect(sizes.size).toBeGreaterThan(3);
-        expect(weigh(false), [...sizes.keys()].join('\n')).toBeLessThanOrEqual(idleScriptKb);
+        expect(weigh(false), [...sizes.keys()].join('\n')).toBeLessThanOrEqual(idleScriptKb + chanceKb);
         expect(weigh(true), [...sizes.keys()].join('\n')).toBeLessThanOrEqual(siteScriptKb);
       } finally {
         await page.close();

@@ -6,11 +6,11 @@ const offsets = [0, 24, 48, 72, 96] as const;
 type Props = { readonly rating: number };
 
 export function Stars({ rating }: Props) {
-  const width = Math.max(0, Math.min(5, rating)) * 24;
+  const width = Math.round(Math.max(0, Math.min(5, rating)) * 240) / 10;
   return (
     <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={`${rating} out of 5 stars`}>
       <g className="stars__empty">{offsets.map(star)}</g>
-      <svg width={width} height="24" viewBox={`0 0 ${Math.max(1, width)} 24`} aria-hidden="true">
+      <svg width={width} height="24" aria-hidden="true">
         <g className="stars__full">{offsets.map(star)}</g>
       </svg>
     </svg>

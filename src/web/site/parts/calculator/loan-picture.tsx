@@ -25,9 +25,10 @@ export function LoanPicture({ calculator, input, paymentCents }: Props) {
   if (first === undefined || last === undefined || first.owedCents === 0) return null;
   const money = (cents: number) => formatMoney(Math.round(cents / 100) * 100, locale);
   const all = first.owedCents + last.interestCents;
-  const split = (width * first.owedCents) / all;
-  const x = (year: LoanYear) => Math.round((width * year.afterYears) / last.afterYears);
-  const y = (year: LoanYear) => Math.round(height - (height * year.owedCents) / first.owedCents);
+  const share = (full: number, part: number, whole: number) => Math.round((full * part) / whole);
+  const split = share(width, first.owedCents, all);
+  const x = (year: LoanYear) => share(width, year.afterYears, last.afterYears);
+  const y = (year: LoanYear) => height - share(height, year.owedCents, first.owedCents);
   const line = years.map((year) => `${x(year)},${y(year)}`).join(' ');
   const borrowed = `${money(first.owedCents)} borrowed`;
   const interest = `${money(last.interestCents)} interest`;
