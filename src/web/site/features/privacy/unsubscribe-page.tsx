@@ -1,5 +1,6 @@
 /** C-13, B-54: one press, no account, no question why. */
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
+import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
 import { ChoicesSheet } from './choices-sheet.tsx';
 
 type Props = {
@@ -74,6 +75,7 @@ function NoConsent({ requestHref }: { readonly requestHref: string | null }) {
           It may have been cut short on its way. To stop messages from us,{' '}
           <a href={requestHref ?? '/contact-us'}>tell us here</a> and give the address or number they come to.
         </p>
+        <DeadLinkWays />
       </div>
     </>
   );
