@@ -2,6 +2,7 @@
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
+import { dollars } from '#web/console/features/stock/stock-words.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   'audit.export': 'Took the audit along',
@@ -123,8 +124,7 @@ function withoutTheAlike(before: string, after: string): { readonly before: stri
 
 function tellValue(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (/Cents$/.test(path) && typeof value === 'number')
-    return `$${(value / 100).toLocaleString('en-AU', { minimumFractionDigits: value % 100 === 0 ? 0 : 2 })}`;
+  if (/Cents$/.test(path) && typeof value === 'number') return dollars(value);
   const isPlain = (each: unknown) => typeof each !== 'object' || each === null;
   if (Array.isArray(value) && value.every(isPlain)) return value.join(', ');
   return isPlain(value) ? String(value) : JSON.stringify(value);
