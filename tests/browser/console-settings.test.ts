@@ -98,11 +98,7 @@ describe('the settings of a site in the browser', () => {
   }, 240_000);
 
   it('H-1 H-14 what was typed outlives the second proof, on settings and among people, and stands in no address', async () => {
-    const { context, page } = await signInAtConsole(browser, {
-      group: 'parkway-yard',
-      heard: () => said,
-      name: 'Olive Owner',
-    });
+    const { context, page } = await signIn({ group: 'parkway-yard', name: 'Olive Owner' });
     const errors = watchForErrors(page);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
@@ -134,11 +130,7 @@ describe('the settings of a site in the browser', () => {
   }, 120_000);
 
   it('H-5 H-13 of two who change one price the second is told of both, sends the same form once more, and it is saved', async () => {
-    const { context, page } = await signInAtConsole(browser, {
-      group: 'halden-brisbane',
-      heard: () => said,
-      name: 'Ann Price',
-    });
+    const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Ann Price' });
     const errors = watchForErrors(page);
     const other = await context.newPage();
     const both = [page, other];
