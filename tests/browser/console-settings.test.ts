@@ -46,10 +46,23 @@ describe('the settings of a site in the browser', () => {
     await page.getByText('Nothing of theirs was overwritten').waitFor();
     await page.getByRole('cell', { name: /Theirs/ }).waitFor();
     expect(await tagline.inputValue()).toBe('Mine');
-    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
-    await live(page, 'Mine');
-    await page.getByRole('button', { name: /Make it live/ }).click();
+    // Sent again as it stands, with no reload: mine is meant, and saved.
+    await page.getByRole('button', { name: 'Make mine live' }).click();
     await page.getByText('It is live: shoppers see it within a second').waitFor();
+    await expect.poll(shopHtml, { timeout: 15_000 }).toContain('Mine');
+
+    // The other way round: theirs is kept, by its own button, and nothing is written.
+    await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
+    await live(page, 'Mine again');
+    await live(other, 'Theirs again');
+    await other.getByRole('button', { name: /Make it live/ }).click();
+    await other.getByText('It is live').waitFor();
+    await page.getByRole('button', { name: /Make it live/ }).click();
+    await page.getByRole('cell', { name: /Theirs again/ }).waitFor();
+    await page.getByRole('button', { name: /^Keep theirs ?: Tagline$/ }).click();
+    await page.getByText('Theirs stays').waitFor();
+    await expect.poll(() => tagline.inputValue()).toBe('Theirs again');
+    expect(await shopHtml()).toContain('Theirs again');
     await other.close();
 
     // Colours are looked at on real pages before anybody sees them; what nobody could read is refused.
@@ -72,15 +85,91 @@ describe('the settings of a site in the browser', () => {
     await page.getByText('A new address needs its entry at your registrar').waitFor();
 
     await page.goto(forecourt.url(host, '/kestrel-bay/settings/versions?site=kestrel'));
-    for (const words of ['Mine', 'Theirs', 'Cars by the water'])
+    for (const words of ['Mine', 'Theirs again', 'Cars by the water'])
       await page.getByText(words).first().waitFor();
     await page
       .getByRole('button', { name: /^Take back/ })
       .first()
       .click();
     await page.waitForURL(/done=/);
-    await expect.poll(shopHtml, { timeout: 15_000 }).toContain('Theirs');
+    await expect.poll(shopHtml, { timeout: 15_000 }).toContain('Mine');
     expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
     await context.close();
   }, 240_000);
+
+  it('H-1 H-14 what was typed outlives the second proof, on settings and among people, and stands in no address', async () => {
+    const { context, page } = await signIn({ group: 'parkway-yard', name: 'Olive Owner' });
+    const errors = watchForErrors(page);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(forecourt.url(host, '/parkway-yard/people'));
+    await page.getByLabel('Mail address').fill('ben@parkway.example');
+    await page.getByLabel('Name', { exact: true }).fill('Ben Hall');
+    await page.getByLabel('Add a role').last().selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('What you typed is kept').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByText('The invitation is on its way').waitFor();
+    await page.getByText('ben@parkway.example').first().waitFor();
+
+    // A part of which some is everybody's and some an owner's: what was typed of the one stands there after the proof.
+    await page.goto(forecourt.url(host, '/parkway-yard/settings?site=parkway&part=name'));
+    const typed = 'Typed before the proof';
+    await page.locator('li.setting[id="tagline"] .input').fill(typed);
+    const closed = await page.locator('.setting__field .input:disabled').count();
+    expect(closed).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Prove it is you' }).click();
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await expect.poll(() => page.locator('.setting__field .input:disabled').count()).toBeLessThan(closed);
+    expect(page.url()).toContain('part=name');
+    expect(await page.locator('li.setting[id="tagline"] .input').inputValue()).toBe(typed);
+    expect(addresses.filter((address) => /ben|Ben|Hall/.test(address))).toEqual([]);
+    expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('H-5 H-13 of two who change one price the second is told of both, sends the same form once more, and it is saved', async () => {
+    const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Ann Price' });
+    const errors = watchForErrors(page);
+    const other = await context.newPage();
+    const both = [page, other];
+    for (const tab of both) {
+      await tab.goto(forecourt.url(host, '/halden-brisbane/stock'));
+      await tab.locator('.stock-car a').first().click();
+    }
+    // On the screen of the car, and then in the grid.
+    const price = (tab: typeof page) => tab.getByLabel('Price', { exact: true });
+    await price(page).fill('21100');
+    await price(other).fill('21200');
+    for (const tab of both.toReversed()) await tab.getByRole('button', { name: 'Save' }).first().click();
+    await other.getByText('Saved. It stands on the websites now').waitFor();
+    await page.getByText('Nothing of theirs was overwritten').waitFor();
+    await page.getByRole('cell', { name: /21,?200/ }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Saved. It stands on the websites now').waitFor();
+    expect(await price(page).inputValue()).toBe('21100');
+
+    for (const tab of both) {
+      await tab.goto(forecourt.url(host, '/halden-brisbane/stock'));
+      await tab.locator('.price-edit summary').first().click();
+    }
+    const inGrid = (tab: typeof page) => tab.locator('.price-edit__form').first();
+    await inGrid(page).locator('input.input').fill('21300');
+    await inGrid(other).locator('input.input').fill('21400');
+    for (const tab of both.toReversed()) {
+      await inGrid(tab).getByRole('button', { name: 'Save' }).click();
+      await tab
+        .getByText(tab === other ? 'It stands on the websites now' : 'Nothing was overwritten')
+        .first()
+        .waitFor();
+    }
+    expect(await inGrid(page).locator('input.input').inputValue()).toBe('21300');
+    await inGrid(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('$21,400 → $21,300').waitFor();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect.poll(() => page.locator('.stock-price').first().innerText()).toBe('$21,400');
+    expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
+    await context.close();
+  }, 120_000);
 });
