@@ -1,6 +1,7 @@
 /** What an entry of the audit says in words: what was done, to what, and each value before and after (H-16). */
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
+import { numberFormat } from '#domain/text/kept-formatters.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 
 const actWords: Readonly<Record<string, string>> = {
@@ -124,7 +125,7 @@ function withoutTheAlike(before: string, after: string): { readonly before: stri
 function tellValue(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (/Cents$/.test(path) && typeof value === 'number')
-    return `$${(value / 100).toLocaleString('en-AU', { minimumFractionDigits: value % 100 === 0 ? 0 : 2 })}`;
+    return `$${numberFormat('en-AU', { minimumFractionDigits: value % 100 === 0 ? 0 : 2 }).format(value / 100)}`;
   const isPlain = (each: unknown) => typeof each !== 'object' || each === null;
   if (Array.isArray(value) && value.every(isPlain)) return value.join(', ');
   return isPlain(value) ? String(value) : JSON.stringify(value);
