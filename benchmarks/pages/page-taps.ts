@@ -5,6 +5,8 @@ import type { PageKind, tapKinds } from './page-measures.ts';
 /** Long enough for a list over a slow network on a busy machine. */
 const giveUpMs = 30_000;
 const comesMs = 10_000;
+/** What has just come into view is looked at before it is pressed. */
+const looksMs = 1_000;
 
 type TapKind = (typeof tapKinds)[number];
 
@@ -120,7 +122,10 @@ export async function measureLinkToPicture(page: Page, target: string, address: 
       window.forecourtTapped?.(performance.timeOrigin + timeStamp);
     addEventListener('pointerdown', onPointerDown, { capture: true, once: true });
   });
-  await page.locator(target).locator('visible=true').first().tap();
+  const link = page.locator(target).locator('visible=true').first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(looksMs);
+  await link.tap();
   await page.waitForURL(address, { waitUntil: 'networkidle' });
   const shownAt = await page.evaluate(() => window.forecourtBench?.largestPaintAt ?? Number.NaN);
   return shownAt - tappedAt;

@@ -187,6 +187,60 @@ describe('the photographs', () => {
     }
   });
 
+  it('B-11 D-9 lose none of four quick swipes upright, and the stage is never empty while a photo comes', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(carAddress(), { waitUntil: 'networkidle' });
+      await page.locator('.gallery__count').tap();
+      const dialog = page.locator('dialog.photo-dialog');
+      await dialog.waitFor();
+      // Fetched with the first touch.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('finish-swipes')),
+      );
+      const session = await context.newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 240 }],
+        });
+      // A third of the way, and the next before the strip has come to rest.
+      for (let swipe = 0; swipe < 4; swipe += 1) {
+        await touch('touchStart', 300);
+        for (const x of [260, 220, 170]) await touch('touchMove', x);
+        await touch('touchEnd');
+        await page.waitForTimeout(100);
+      }
+      const strip = dialog.locator('.photo-dialog__strip');
+      await expect
+        .poll(() => strip.evaluate((at) => at.scrollLeft / at.clientWidth), { timeout: 20_000 })
+        .toBeCloseTo(4, 1);
+      expect(await dialog.locator('.photo-dialog__count').innerText()).toMatch(/^5 of /);
+      // What stands in is what the row of small pictures shows already.
+      const places = await dialog.evaluate((shown) =>
+        [...shown.querySelectorAll<HTMLElement>('.photo-dialog__item')].map((item, index) => {
+          const small = shown.querySelectorAll<HTMLImageElement>('.photo-dialog__thumbnail img')[index];
+          const address = small?.srcset.split(' ')[0] ?? '';
+          return address !== '' && getComputedStyle(item).backgroundImage.includes(address);
+        }),
+      );
+      expect(places.length).toBeGreaterThan(4);
+      expect(places.every(Boolean)).toBe(true);
+      // The photos on either side are asked for before somebody turns to them.
+      const asked = await dialog
+        .locator('.photo-dialog__photo')
+        .evaluateAll((photos) => photos.map((photo) => photo.getAttribute('loading')));
+      expect([3, 5].map((index) => asked[index])).toEqual(['eager', 'eager']);
+    } finally {
+      await context.close();
+    }
+  });
+
   it('D-7 say on the last thumbnail how many are not shown, on a phone too', async () => {
     await visit({ width: 390, height: 900 }, async (page) => {
       const photos = await page.locator('.gallery__item').count();

@@ -145,6 +145,45 @@ describe('a page that is drawn ahead', () => {
       await expect.poll(() => counted, patience).toContain(`${car}/view.json`);
     }));
 
+  it('B-46 is fetched on a phone while its card is looked at, and shows the picture that the card has shown', () =>
+    visit(
+      {
+        host: demoSites[0].host,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+      async (page) => {
+        const card = page.locator('.results__list .car-card').nth(2);
+        const link = card.locator('a.car-card__link');
+        expect(await link.getAttribute('data-ahead')).toBeNull();
+        await page.locator('#listing-heading[data-awake]').waitFor(patience);
+        await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect.poll(() => link.getAttribute('data-ahead'), patience).toBe('');
+        const photo = card.locator('.card-photos__photo').first();
+        const shown = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+        await expect.poll(shown, patience).toContain('?w=800');
+        const onCard = await shown();
+        // Near the end of the list its next page too.
+        await page.locator('.pager').scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => page.locator('.pager a[rel=next]').getAttribute('data-ahead'), patience)
+          .toBe('');
+        await link.tap();
+        await page.waitForURL(/\/cars\//);
+        const hero = page.locator('.gallery__photo').first();
+        await expect
+          .poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc), patience)
+          .toBe(onCard);
+        const delivery = await page.evaluate(() => {
+          const [navigation] = performance.getEntriesByType('navigation');
+          return Reflect.get(navigation ?? {}, 'deliveryType');
+        });
+        expect(delivery).toBe('navigational-prefetch');
+      },
+    ));
+
   it('is a car’s, and no rules come to whoever saves data', async () => {
     const { host } = demoSites[0];
     const ask = (headers: Record<string, string>) => requestPage({ port, host, path: '/', headers });
@@ -155,5 +194,9 @@ describe('a page that is drawn ahead', () => {
     expect(JSON.parse(rules.body).prerender).toEqual([
       { where: { href_matches: '/cars/:slug' }, eagerness: 'moderate' },
     ]);
+    expect(JSON.parse(rules.body).prefetch).toContainEqual({
+      where: { selector_matches: 'a[data-ahead]' },
+      eagerness: 'immediate',
+    });
   });
 });

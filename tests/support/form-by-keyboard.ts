@@ -2,14 +2,26 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answers, mustAgree } from './enquiry-forms.ts';
+import { skipToContent } from './skip-to-content.ts';
+
+/** Past the menus, and on until a field of the step has the focus; a step that puts it there itself needs no press. */
+async function tabIntoStep(page: Page): Promise<void> {
+  await skipToContent(page);
+  const isThere = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.matches(
+          '.enquiry-form__step:not([hidden]) :is(input:not([type=hidden]), select, textarea)',
+        ) ?? false,
+    );
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isThere(), 'Tab reaches the form').toBe(true);
+}
 
 /** Fills in whatever step stands there by pressing Tab and typing, and sends it with Enter. */
 async function fillInStep(page: Page): Promise<void> {
   const button = page.locator('.enquiry-form button.submit-button');
-  await page
-    .locator('.enquiry-form__step:not([hidden]) :is(input:not([type=hidden]), select, textarea)')
-    .first()
-    .focus();
+  await tabIntoStep(page);
   for (let presses = 0; presses < 60; presses += 1) {
     const control = await page.evaluate(() => {
       const at = document.activeElement;

@@ -40,6 +40,30 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
     isUnderWay.current = strip !== null && Math.abs(strip.scrollLeft - left) > 1;
     setCurrent(wanted);
   };
+  const moves = useRef(show);
+  moves.current = show;
+  useEffect(() => {
+    const strip = ref.current;
+    let end: (() => void) | null = () => undefined;
+    import('./finish-swipes.ts').then(
+      ({ finishSwipes }) => {
+        if (!strip || !end) return;
+        end = finishSwipes(strip, {
+          count,
+          target: () => target.current,
+          announce: setCurrent,
+          show: (index) => moves.current(index),
+        });
+      },
+      // Without it the browser's own swipes are left.
+      () => undefined,
+    );
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, [count]);
+
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const resting = restingPhoto(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
     if (resting === null || (isUnderWay.current && resting !== target.current)) return;

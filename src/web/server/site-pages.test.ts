@@ -1,5 +1,5 @@
 /** The cache of pages: what may be shared among visitors, and what may not. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -237,7 +237,7 @@ describe('the cache of pages', () => {
     expect(seen).toHaveLength(1);
     now = new Date(exampleNow.getTime() + 30_000);
     expect((await ask()).body).toBe(first.body);
-    await wait(0);
+    await nextTurn();
     expect(seen).toHaveLength(2);
     expect((await ask()).body).not.toBe(first.body);
   });
@@ -318,7 +318,7 @@ describe('the cache of pages', () => {
     expect((await ask()).body).toBe('made 1');
     expect(seen).toHaveLength(2);
     stuck.resolve();
-    await wait(0);
+    await nextTurn();
     expect((await ask()).body).toBe('made 2');
   });
 

@@ -1,6 +1,7 @@
 /**
  * What a browser may make ready before a link is followed: a car's page is drawn ahead when a pointer rests on its
- * card or presses it, other pages that are the same for everybody are fetched. Whoever saves data gets no rules.
+ * card or presses it, other pages that are the same for everybody are fetched; on a phone the car that is looked at, and
+ * the next page of the list, as well. Whoever saves data gets no rules.
  * Parts and events of a page that is drawn ahead wait until it is seen (start-islands.ts).
  * Format: https://wicg.github.io/nav-speculation/speculation-rules.html
  */
@@ -26,9 +27,15 @@ const fetchedAhead = [
 /** Within a listing, links bring the list by script (`listing.enhance.ts`): what is fetched ahead would not be used. */
 const listLinks = { selector_matches: '[data-enhance=listing] :is([data-list-link], .facet-values__more)' };
 
+/** What the listing's script expects to be tapped next, where no pointer rests on anything (`fetch-ahead.ts`). */
+const expected = { selector_matches: 'a[data-ahead]' };
+
 const rules = {
   prerender: [{ where: carPages, eagerness: 'moderate' }],
-  prefetch: [{ where: { and: [{ href_matches: fetchedAhead }, { not: listLinks }] }, eagerness: 'moderate' }],
+  prefetch: [
+    { where: { and: [{ href_matches: fetchedAhead }, { not: listLinks }] }, eagerness: 'moderate' },
+    { where: expected, eagerness: 'immediate' },
+  ],
 };
 
 export const speculationRulesRoute: FastifyPluginAsync = async (server) => {

@@ -17,6 +17,8 @@ export type PictureProps = {
   readonly sizes: string;
   /** True for the one picture that paints the page: fetched first, never lazily. */
   readonly priority?: boolean;
+  /** Out of view and soon wanted: fetched in its turn, not lazily. */
+  readonly isNext?: boolean;
   /** The intrinsic ratio, so that nothing jumps; 3:2 unless told. */
   readonly width?: number;
   readonly height?: number;
@@ -32,6 +34,7 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  isNext = false,
   width = 1200,
   height = 800,
   widths = usualWidths,
@@ -42,7 +45,7 @@ export function Picture({
     : { srcSet: imageSrcSet(src, widths), sizes: sizesInRem(sizes) };
   const loading: ImgHTMLAttributes<HTMLImageElement> = priority
     ? { loading: 'eager', fetchPriority: 'high' }
-    : { loading: 'lazy', decoding: 'async' };
+    : { loading: isNext ? 'eager' : 'lazy', decoding: 'async' };
   return (
     <img
       {...responsive}

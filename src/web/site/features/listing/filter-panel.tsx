@@ -19,8 +19,8 @@ export function FilterPanel({ listing, isRow = false }: Props) {
   return (
     // A form may not be a dialog itself.
     <div className="filters-dialog" data-filters-dialog={titleId}>
-      {/* Some seventy boxes stand between a keyboard and the first car. */}
-      <a className="filters__skip" href="#listing-heading" data-plain="">
+      {/* Some seventy boxes stand between a keyboard and the first car. A row of them stands below the heading. */}
+      <a className="filters__skip" href={isRow ? '#results' : '#listing-heading'} data-plain="">
         Skip the filters
       </a>
       <form

@@ -5,6 +5,10 @@ export type FilterSheet = { readonly isOpen: () => boolean; readonly close: () =
 const focusable =
   'a[href], button:not([disabled]), input:not([type="hidden"], [disabled]), select, textarea, summary';
 const openClass = 'filters--open';
+/** Laid out beside the window while the finger is still on the button: a slow phone needs a fifth of a second for that. */
+const readyClass = 'filters--ready';
+/** Longer than a browser takes from the finger that leaves to the click. */
+const clickMs = 500;
 
 export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): FilterSheet | null {
   const dialog = root.querySelector<HTMLElement>('[data-filters-dialog]');
@@ -13,18 +17,31 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   if (!dialog || !form || !button) return null;
   const scrim = document.createElement('div');
   scrim.className = 'filters__scrim';
-  const isOpen = () => form.classList.contains(openClass);
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
 
+  const makeReady = ({ button: pressed, isPrimary }: PointerEvent) => {
+    // Filters that stand in the page until then would be seen to go.
+    if (isOpen() || !isPrimary || pressed > 0 || form.checkVisibility()) return;
+    form.classList.add(openClass, readyClass);
+    const rest = new AbortController();
+    const leave = () => {
+      rest.abort();
+      if (form.classList.contains(readyClass)) form.classList.remove(openClass, readyClass);
+    };
+    document.addEventListener('pointercancel', leave, { signal: rest.signal });
+    document.addEventListener('pointerup', () => setTimeout(leave, clickMs), { signal: rest.signal });
+  };
   const open = () => {
     setDialog(dialog, true);
     form.classList.add(openClass);
+    form.classList.remove(readyClass);
     dialog.before(scrim);
     button.setAttribute('aria-expanded', 'true');
     form.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   };
   const hide = () => {
     setDialog(dialog, false);
-    form.classList.remove(openClass);
+    form.classList.remove(openClass, readyClass);
     scrim.remove();
     button.setAttribute('aria-expanded', 'false');
     // A row of menus starts closed, however they stood in the sheet.
@@ -36,6 +53,7 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
     button.focus({ preventScroll: true });
   };
 
+  button.addEventListener('pointerdown', makeReady, { signal, passive: true });
   button.addEventListener('click', open, { signal });
   form.querySelector('[data-closes-filters]')?.addEventListener('click', close, { signal });
   scrim.addEventListener('click', close, { signal });

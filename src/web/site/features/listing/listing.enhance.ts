@@ -11,6 +11,7 @@ import { readPage } from '#web/ui/page.tsx';
 import { dropUnconfirmed } from './early-cards.ts';
 import { startEarlyList } from './early-list.ts';
 import { expectTicks } from './expect-ticks.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
@@ -165,6 +166,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     },
     { signal },
   );
+  fetchAhead(root, signal);
   tell();
   // What was ticked before this code was here has been told to nobody. The browser restores nothing in this form.
   listFields(form)

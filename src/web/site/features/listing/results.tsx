@@ -42,7 +42,13 @@ export function Results({
     </ul>
   );
   return (
-    <div className="results" aria-busy={false} data-address={listing.href} data-count={listing.count}>
+    <div
+      id="results"
+      className="results"
+      aria-busy={false}
+      data-address={listing.href}
+      data-count={listing.count}
+    >
       <h2 className="visually-hidden">Results</h2>
       <div className="results__progress" aria-hidden="true" />
       {/* Where the listing says that it did not update. */}

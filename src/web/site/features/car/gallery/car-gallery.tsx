@@ -1,6 +1,7 @@
 /** The photographs of a car, or the drawing that stands where there are none yet (CARD-11). */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
+import { galleryWidths } from '#web/site/parts/car-card/card-photo-widths.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
@@ -16,7 +17,7 @@ type Props = { readonly page: CarPageView; readonly sizes?: string };
 export function CarGallery({ page, sizes = photoSizes }: Props) {
   const [first] = listGalleryImages(page.car);
   if (!first) return <EmptyGallery page={page} />;
-  preloadPicture(first.url, sizes);
+  preloadPicture(first.url, sizes, galleryWidths);
   return (
     <div className="photo-place">
       <GalleryIsland gallery={pickGallery(page)} sizes={sizes} />

@@ -2,6 +2,7 @@
 import { type MouseEvent, useState } from 'react';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { usePhotoStrip } from '#web/client/gallery.ts';
+import { galleryWidths } from '#web/site/parts/car-card/card-photo-widths.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
@@ -11,9 +12,6 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { type GalleryView, photoId } from './gallery-view.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-
-/** Of the first photo every width is named, of a dozen others those that differ: each costs the page 70 bytes. */
-const widthsOfLaterPhotos = [480, 800, 1200] as const;
 
 type Props = { readonly gallery: GalleryView; readonly sizes: string };
 
@@ -58,7 +56,7 @@ export function Gallery({ gallery, sizes }: Props) {
                 alt={image.caption ?? `${title}, photo ${index + 1}`}
                 sizes={sizes}
                 priority={index === 0}
-                {...(index > 0 ? { widths: widthsOfLaterPhotos } : {})}
+                widths={galleryWidths}
               />
               {image.isMark ? (
                 <span className="gallery__caption" aria-hidden="true">

@@ -1,0 +1,125 @@
+/** What matters most, with the keyboard alone: to the first car, past the tray, a time booked on every site, a car reserved and let go. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findFormPath } from '../support/enquiry-forms.ts';
+import { sendWholeForm } from '../support/form-by-keyboard.ts';
+import { waitForFormScript } from '../support/form-script.ts';
+import { tabTo } from '../support/keyboard-journey.ts';
+import { findFreeCars, readCar } from '../support/reserve-there.ts';
+import { signInBefore } from '../support/second-tab.ts';
+import { skipToContent } from '../support/skip-to-content.ts';
+
+const port = inject('forecourtPort');
+const sites = ['kestrel', 'halden', 'wattlebend', 'parkway'] as const;
+const patience = { timeout: 20_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function visit(width: number, journey: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  try {
+    await journey(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Enough for what narrows and orders a list; its filters are some seventy stops. */
+const mostStops = 25;
+
+describe.each(sites)('on %s', (site) => {
+  it.each([390, 1440])('B-45 the first car of a list is a few stops away, at %d px', (width) =>
+    visit(width, async (page) => {
+      await page.goto(`http://${site}.localhost:${port}/search`, { waitUntil: 'networkidle' });
+      await skipToContent(page);
+      let stops = 0;
+      for (let isOnCar = false; !isOnCar; stops += 1) {
+        expect(stops, 'stops to the first car').toBeLessThan(mostStops);
+        await page.keyboard.press('Tab');
+        const at = await page.evaluate(() => ({
+          isOnCar: document.activeElement?.closest('.results__list .car-card') != null,
+          isSkip: document.activeElement?.matches('.filters__skip') ?? false,
+        }));
+        if (at.isSkip) await page.keyboard.press('Enter');
+        isOnCar = at.isOnCar;
+      }
+    }),
+  );
+
+  it('B-30 B-45 a time is booked', () =>
+    visit(390, async (page) => {
+      const path = { halden: '/book-test-drive', wattlebend: '/book-a-viewing' }[site as string];
+      const address = await findFormPath(port, site, path ?? '{car}/enquire?about=test-drive', 20);
+      const host = `${site}.localhost`;
+      await page.goto(`http://${host}:${port}${address}`);
+      if (new URL(page.url()).pathname === '/sign-in') {
+        await signInBefore(page, { port, host });
+        await page.goto(`http://${host}:${port}${address}`);
+      }
+      await waitForFormScript(page);
+      await sendWholeForm(page);
+      await page.waitForURL(/\/success\?/, patience);
+      expect(await page.locator('.success__facts').textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+    }));
+});
+
+it('FAV-4 B-45 the tray of chosen cars on halden never covers what has the focus, on the way on and back', () =>
+  visit(1440, async (page) => {
+    await page.goto(`http://halden.localhost:${port}/search`, { waitUntil: 'networkidle' });
+    for (const _ of [0, 1]) {
+      await tabTo(page, (name) => /^Compare /.test(name));
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('.compare-tray').waitFor();
+    const keys = [...Array<string>(60).fill('Tab'), ...Array<string>(60).fill('Shift+Tab')];
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      const covered = await page.evaluate(() => {
+        const [focused, tray] = [document.activeElement, document.querySelector('.compare-tray')];
+        if (!focused || focused === document.body || !tray || tray.contains(focused)) return null;
+        const [of, over] = [focused.getBoundingClientRect(), tray.getBoundingClientRect()];
+        const isCovered = of.bottom > over.top + 1 && of.top < over.bottom;
+        return isCovered && of.height < over.top ? focused.outerHTML.slice(0, 160) : null;
+      });
+      expect(covered).toBeNull();
+    }
+  }));
+
+it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+  'RSV-1 RSV-4 B-45 on %s a car is reserved from its page, and let go',
+  (site) =>
+    visit(1440, async (page) => {
+      const there = { port, host: `${site}.localhost` };
+      const [car] = (await findFreeCars(there)).slice(-7);
+      if (!car) throw new Error('No car to reserve.');
+      await page.goto(`http://${there.host}:${port}/cars/${car.slug}`, { waitUntil: 'networkidle' });
+      const offer = page.locator('#reserve a');
+      const words = ((await offer.getAttribute('aria-label')) ?? (await offer.innerText())).trim();
+      await tabTo(page, (name) => name === words);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/(checkout|buy-online)$/);
+      await waitForFormScript(page);
+      await sendWholeForm(page);
+      await page.waitForURL(/\/reservation(\/pay)?\?/, patience);
+      if (new URL(page.url()).pathname === '/reservation/pay') {
+        await tabTo(page, (name) => /^Pay the \$\d+ deposit$/.test(name));
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/test-payment/, patience);
+        await tabTo(page, (name) => /^Pay \$\d+$/.test(name));
+        await page.keyboard.press('Enter');
+      }
+      await page.getByRole('heading', { name: /^The (car|van) is reserved for you$/ }).waitFor(patience);
+      await expect.poll(async () => (await readCar(there, car)).reserved, patience).toBe(true);
+      await tabTo(page, (name) => name.startsWith('Changed your mind?'));
+      await page.keyboard.press('Enter');
+      await tabTo(page, (name) => /^Let the (car|van) go$/.test(name));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /^You let the (car|van) go$/ }).waitFor(patience);
+      await expect.poll(async () => (await readCar(there, car)).reserved, patience).toBe(false);
+    }),
+);
