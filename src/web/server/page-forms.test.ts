@@ -12,6 +12,11 @@ it('makes each form once, whoever asks for it at the same time', async () => {
   // From then on nobody waits at all.
   expect(forms.in('br')).toBe(await first);
   expect(gunzipSync(await forms.in('gzip')).equals(plain)).toBe(true);
+  // The cache counts what a form has of letters: nothing more is held for it.
+  for (const form of [await first, await forms.in('gzip')]) {
+    expect(form.length).toBeGreaterThan(4_096);
+    expect(form.buffer.byteLength).toBe(form.length);
+  }
 });
 
 it('compresses a page better behind its visitors once twenty have come, and not before', async () => {

@@ -55,10 +55,23 @@ export class PageForms {
   }
 }
 
+/** Room for a whole page: each further piece is another way to the thread and back, on the processor that draws pages. */
+const chunkSize = 64 * 1024;
+
 /** On a thread of its own: pages are rendered meanwhile. */
-function compress(plain: Buffer, encoding: Encoding, level: Level): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(plain, { level: levels[level].gzip });
+async function compress(plain: Buffer, encoding: Encoding, level: Level): Promise<Buffer> {
+  const made = await (encoding === 'gzip'
+    ? compressGzip(plain, { chunkSize, level: levels[level].gzip })
+    : compressWell(plain, level));
+  // What is kept has no empty room behind it, and none of others, as it would have out of Node's pool.
+  const kept = Buffer.allocUnsafeSlow(made.length);
+  made.copy(kept);
+  return kept;
+}
+
+function compressWell(plain: Buffer, level: Level): Promise<Buffer> {
   return compressBrotli(plain, {
+    chunkSize,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: levels[level].br,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

@@ -1,6 +1,4 @@
 /** One piece of work per key at a time: whoever asks meanwhile waits for it, and nothing is kept of it. */
-import { setTimeout as sleep } from 'node:timers/promises';
-
 export type Flight<T> = { readonly result: Promise<T>; readonly isOwn: boolean };
 
 export class SingleFlight<T> {
@@ -25,11 +23,14 @@ export class SingleFlight<T> {
 
 /** Null when it is not there in time; the work goes on. A failure within the time is thrown. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  const patience = new AbortController();
-  const late = sleep(ms, null, { signal: patience.signal }).catch(() => null);
+  // No timer that is called off by a signal: each would make two errors, a hundredth of what a page costs.
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
   try {
     return await Promise.race([work, late]);
   } finally {
-    patience.abort();
+    clearTimeout(timer);
   }
 }
