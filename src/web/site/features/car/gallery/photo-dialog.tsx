@@ -4,7 +4,7 @@ import { usePhotoStrip } from '#web/client/gallery.ts';
 import { usePhotoZoom } from '#web/client/photo-zoom.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { GalleryView } from './gallery-view.ts';
+import { type GalleryView, galleryWidths } from './gallery-view.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
 type Props = {
@@ -90,7 +90,7 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
               src={image.url}
               alt={image.caption ?? `${title}, photo ${index + 1}`}
               sizes="100vw"
-              widths={[480, 800, 1200, 1600]}
+              widths={[...galleryWidths, 1600]}
             />
           )}
         />
