@@ -28,6 +28,10 @@ import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
+export type UnservedData =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'database-server' };
+
 export type CliPorts = ArchivePorts & {
   readonly groupMoves: GroupMoves;
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
@@ -54,6 +58,8 @@ export type CliPorts = ArchivePorts & {
   readonly previewKey: () => Promise<string>;
   /** Where a site answers, such as http://kestrel.localhost:3000/. */
   readonly siteAddress: (site: SiteContext) => string;
+  /** Null where this process serves the sites; else what it works on beside it: a database of the data folder that nobody serves, or one of a server. */
+  readonly unservedData: UnservedData | null;
   /** Holds and their money, with the gateways that the end of one may have to ask. */
   readonly reservations: () => Promise<PaymentPorts>;
   readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;

@@ -97,6 +97,7 @@ async function connect(): Promise<CliPorts> {
     previewKey: async () => 'key',
     reservations: () => Promise.reject(new Error('No command of these tests asks for reservations.')),
     siteAddress: () => 'http://example.localhost/',
+    unservedData: null,
     photoRequestStore: { listDemand: async () => [] },
     alertStore: { listEveryConsent },
     prizeStore: {

@@ -41,7 +41,10 @@ import { spreadSitePictures, spreadSiteVersions } from './spread-sites.ts';
 import { spreadUnplacedMail } from './spread-unplaced-mail.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
-  Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost'>>;
+  Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost' | 'databaseUrl'>> & {
+    /** True in the process that serves the sites. */
+    readonly isServing?: boolean;
+  };
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
@@ -54,6 +57,8 @@ export function createCliPorts(
     photos = { store: null },
     sitesDir = null,
     consoleHost = null,
+    databaseUrl = null,
+    isServing = false,
   }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
@@ -94,6 +99,11 @@ export function createCliPorts(
     adFeedKey: () => readSigningKey(database.db, 'ad-feeds'),
     previewKey: () => readSigningKey(database.db, 'form'),
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
+    unservedData: isServing
+      ? null
+      : databaseUrl === null
+        ? { kind: 'folder', folder: dataDir }
+        : { kind: 'database-server' },
     reservations: () => createCliReservations(cells, payments),
     photoRequestStore: spread(({ db }) => createPhotoRequestStore(db)),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),

@@ -33,7 +33,7 @@ describe('a start that failed is told in one line with its cure', () => {
       await writeFile(path, '');
       await startControlServer({ path, run: async () => 0 });
     });
-    expect(line).toMatch(/control\.sock is in the way.*Move it away/);
+    expect(line).toMatch(/control\.sock is in the way: the command line is listened to there\. Move it away/);
     expect(line).not.toContain('\n');
   });
 

@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { type Cell, type Cells, createCells, installationName } from './cells.ts';
 import { StartFailure } from './explain-failure.ts';
 import { siteFoldersOf } from './installed-sites.ts';
+import { step } from './progress.ts';
 
 type Opening = {
   /** Of the installation, with its tables. */
@@ -35,12 +36,12 @@ export async function openCells(
 
   const all: Cell[] = [{ name: installationName, database }];
   for (const [name, { url, listenUrl }] of databases) {
-    const further = await openDatabase({ databaseUrl: url, dataDir: environment.dataDir }).catch(
-      (error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) throw error;
-        throw new StartFailure(error.message.replaceAll('DATABASE_URL', databaseVariableOf(name)));
-      },
-    );
+    const further = await step(`Opening the database "${name}"`, () =>
+      openDatabase({ databaseUrl: url, dataDir: environment.dataDir }),
+    ).catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      throw new StartFailure(error.message.replaceAll('DATABASE_URL', databaseVariableOf(name)));
+    });
     opened(further);
     await migrate(further, listenUrl);
     all.push({ name, database: further });

@@ -1,6 +1,6 @@
 /** Starts to listen: the sites on one port, and the door for the command line beside it. */
 
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
@@ -94,7 +94,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     cells,
     mail,
     originOf,
-    giveWay: stores.visitors.giveWay,
+    // Somebody waits for whatever the console does: it lets others in between, and waits for none of them, itself least.
+    giveWay: () => setImmediate(),
     photos,
     wakeStock: () => stores.refresh.lookSoon(),
     wakeSites: () => stores.siteRefresh.lookSoon(),
@@ -199,7 +200,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     path: controlPathOf(environment.dataDir),
     run: (argv, io) =>
       runCli(argv, io, async () =>
-        createCliPorts(cells, { ...environment, port }, async () => {
+        createCliPorts(cells, { ...environment, port, isServing: true }, async () => {
           await cells.refresh();
           await stores.siteRefresh.refresh();
           await stores.refresh.refresh();

@@ -2,17 +2,19 @@
  * Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes
  * what is listed. Few sites are all kept ready; of many, those that somebody asked for lately.
  */
-import { setImmediate } from 'node:timers/promises';
-import type { CarSummary } from '#domain/car/car.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { CarStamps } from '#ports/car-stamps.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { SearchIndex } from '#ports/search-index.ts';
+import { type CarsReading, FollowedCars } from './followed-cars.ts';
 
 type Options = {
   readonly sites: () => readonly SiteContext[];
   readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersion' | 'stockVersions'>;
+  /** Where they are given, only the cars that changed are read again. */
+  readonly carStamps?: CarStamps;
   readonly searchIndex: SearchIndex;
   readonly clock: Clock;
   readonly giveWay?: GiveWay;
@@ -42,6 +44,7 @@ const usualMostCars = 250_000;
 
 export class StockRefresh {
   readonly #options: Options;
+  readonly #followed: FollowedCars;
   /** By site: what its index holds now; whoever was asked for last stands last. */
   readonly #loaded = new Map<string, LoadedStock>();
   readonly #waking = new Map<string, Promise<void>>();
@@ -53,6 +56,7 @@ export class StockRefresh {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#followed = new FollowedCars(options);
   }
 
   /** Loads what changed since the last look. Calls at the same time share one look. */
@@ -118,6 +122,7 @@ export class StockRefresh {
   release(dealerGroupId: string): void {
     for (const [key, { site }] of this.#loaded)
       if (site.dealerGroupId === dealerGroupId) this.#loaded.delete(key);
+    this.#followed.release(dealerGroupId);
   }
 
   start(): void {
@@ -157,6 +162,9 @@ export class StockRefresh {
       this.#loaded.delete(key);
       cars -= listedCount;
       forget(site);
+      const { dealerGroupId } = site;
+      const isRead = [...this.#loaded.values()].some((one) => one.site.dealerGroupId === dealerGroupId);
+      if (!isRead) this.#followed.release(dealerGroupId);
     }
   }
 
@@ -164,25 +172,15 @@ export class StockRefresh {
     const { carStore } = this.#options;
     // Before the cars: what is imported in between is read at the next look.
     const version = await carStore.stockVersion(site.dealerGroupId);
-    await this.#replace(site, await this.#readCars(site.dealerGroupId), version);
+    await this.#replace(site, await this.#followed.read(site.dealerGroupId), version);
   }
 
-  async #readCars(dealerGroupId: string): Promise<readonly CarSummary[]> {
-    const { carStore, giveWay = setImmediate } = this.#options;
-    const cars: CarSummary[] = [];
-    for await (const batch of carStore.listSummaries(dealerGroupId)) {
-      cars.push(...batch);
-      await giveWay();
-    }
-    return cars;
-  }
-
-  async #replace(site: SiteContext, cars: readonly CarSummary[], version: number): Promise<void> {
+  async #replace(site: SiteContext, reading: CarsReading, version: number): Promise<void> {
     const { searchIndex, clock } = this.#options;
     const now = clock();
     const { listedCount, validUntil } = await searchIndex.replaceStock(
       site,
-      { cars, stockVersion: version, now },
+      { ...reading, stockVersion: version, now },
       this.#stopping.signal,
     );
     const before = this.#loaded.get(siteKey(site));
@@ -211,8 +209,8 @@ export class StockRefresh {
         );
       });
       if (!isStale) continue;
-      const cars = await this.#readCars(dealerGroupId);
-      for (const site of groupSites) await this.#replace(site, cars, version);
+      const reading = await this.#followed.read(dealerGroupId);
+      for (const site of groupSites) await this.#replace(site, reading, version);
     }
   }
 }

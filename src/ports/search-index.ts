@@ -5,6 +5,8 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 export type StockReading = {
   /** May be the whole group's: what the site does not list is left out. */
   readonly cars: readonly CarSummary[];
+  /** Few of them are another than at the reading before, and whoever changed them waits to see it. */
+  readonly isSmallChange?: boolean;
   readonly stockVersion: number;
   readonly now: Date;
 };

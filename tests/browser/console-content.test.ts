@@ -1,32 +1,14 @@
 /** A web manager corrects a sentence on a page, publishes it, takes it back, and finds both in the audit (H-11, H-16, B-41). */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-let forecourt: RunningForecourt;
-let browser: Browser;
-let said = '';
-
-beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test' },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
+const { forecourt, signIn } = keepConsole();
 
 describe('the editor of pages', () => {
   it('H-11 H-16 B-41 corrects a sentence: a draft first, within a second live, taken back, both in the audit', async () => {
-    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+    const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const shop = await context.newPage();
     const shopText = async () => {
@@ -63,18 +45,14 @@ describe('the editor of pages', () => {
     await expect.poll(shopText, { timeout: 10_000 }).toContain(before);
 
     await page.goto(forecourt.url(host, '/kestrel-bay/audit'));
-    const rows = page.getByRole('row').filter({ hasText: 'kestrel/warranty' });
+    const rows = page.getByRole('row').filter({ hasText: 'Page “warranty” of kestrel' });
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3);
     expect(errors).toEqual([]);
     await context.close();
   });
 
   it('H-11 refuses at the field, keeps what was typed, and is read by everybody: the axe is silent', async () => {
-    const { context, page } = await signInAtConsole(browser, {
-      group: 'parkway-yard',
-      heard: () => said,
-      name: 'Ben Hall',
-    });
+    const { context, page } = await signIn({ group: 'parkway-yard', name: 'Ben Hall' });
     await page.goto(forecourt.url(host, '/parkway-yard/pages'));
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.locator('.data-table a').first().click();
@@ -92,11 +70,7 @@ describe('the editor of pages', () => {
   });
 
   it('H-11 H-13 by keyboard: a new page, blocks moved, added and taken away, with the finger where it was', async () => {
-    const { context, page } = await signInAtConsole(browser, {
-      group: 'wattlebend',
-      heard: () => said,
-      name: 'Ada West',
-    });
+    const { context, page } = await signIn({ group: 'wattlebend', name: 'Ada West' });
     const errors = watchForErrors(page);
     const focused = () =>
       page.evaluate(

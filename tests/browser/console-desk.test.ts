@@ -1,34 +1,23 @@
 /** The desk in a browser: a car held for somebody on the phone, mail that finds its place, a drive moved by keys and by mouse. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
 const secret = 'a-secret-of-a-test';
 const shop = 'kestrel.localhost';
-let forecourt: RunningForecourt;
-let browser: Browser;
+const { forecourt, newContext, signIn } = keepConsole({
+  MAIL_REPLY_TO: 'reply@mail.example',
+  MAIL_IN_SECRET: secret,
+});
 let page: Page;
 let errors: readonly string[];
-let said = '';
 
 beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test', MAIL_REPLY_TO: 'reply@mail.example', MAIL_IN_SECRET: secret },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-  ({ page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said }));
+  ({ page } = await signIn());
   errors = watchForErrors(page);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
+}, 120_000);
 
 /** The browser's own word for a form that comes back with its problems. */
 const isRefusal = (error: string) => error.includes('status of 422') || error.includes('status of 409');
@@ -56,7 +45,7 @@ async function walkIn(name: string, email: string) {
 describe('the desk', () => {
   it('H-10 B-27 holds a car for a caller: the shop says so at once, nobody else gets it, and it is let go', async () => {
     await open('stock?sort=price-desc');
-    const shopper = await (await browser.newContext()).newPage();
+    const shopper = await (await newContext()).newPage();
     await page.locator('tbody a').first().click();
     await page.getByRole('link', { name: 'Hold it for somebody' }).click();
     await page.getByLabel('For whom').fill('Priya Nair');

@@ -1,36 +1,22 @@
 /** Photos of a car from the phone to the shopper's page: a cut connection, the order by thumb, by keyboard and by drag (H-6). */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost } from '../support/sign-in-at-console.ts';
 
-let forecourt: RunningForecourt;
-let browser: Browser;
+const shop = 'kestrel.localhost';
+const { forecourt, signIn } = keepConsole();
 let context: BrowserContext;
 let page: Page;
-let said = '';
-let cookies: Awaited<ReturnType<typeof signInAtConsole>>['cookies'] = [];
-const shop = 'kestrel.localhost';
+let cookies: Awaited<ReturnType<typeof signIn>>['cookies'] = [];
 
 beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test' },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-  ({ context, page, cookies } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said }));
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
+  ({ context, page, cookies } = await signIn());
+}, 120_000);
 
 type ShopCar = { readonly slug: string; readonly photos_count: number };
 

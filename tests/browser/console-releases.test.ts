@@ -1,29 +1,12 @@
 /** A page draft, an offer, a colour and a price are put together, looked at, scheduled, live in one moment, and taken back (H-12). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-let forecourt: RunningForecourt;
-let browser: Browser;
-let said = '';
-
-beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test' },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
+const { forecourt, signIn } = keepConsole();
 
 async function saveFirst(page: Page, label: RegExp, text: string): Promise<void> {
   const part = page.locator('.content-part').first();
@@ -57,7 +40,7 @@ function soon(minutes: number): string {
 
 describe('releases', () => {
   it('H-12 go live in one moment: a page, an offer, a colour and a price; and are taken back together', async () => {
-    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+    const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const console = (path: string) => page.goto(forecourt.url(host, `/kestrel-bay${path}`));
     const shop = await context.newPage();

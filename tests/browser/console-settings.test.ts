@@ -1,32 +1,14 @@
 /** A web manager changes the look of a site: explains, sees what would be another, looks at real pages, makes it live, takes it back (H-14, C-14, C-18). */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-let forecourt: RunningForecourt;
-let browser: Browser;
-let said = '';
-
-beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test' },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
+const { forecourt, signIn } = keepConsole();
 
 describe('the settings of a site in the browser', () => {
   it('H-14 C-14 C-18 change, explain, difference, look, live, two at once, taken back', async () => {
-    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+    const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const shop = await context.newPage();
     const shopHtml = async () => {

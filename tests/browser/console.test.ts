@@ -1,44 +1,27 @@
 /** The staff console as somebody new meets it: a link, a passkey, the screens of the day, and out; and what is there without script. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 import { givePasskeys, consoleHost as host } from '../support/sign-in-at-console.ts';
 
-let forecourt: RunningForecourt;
-let browser: Browser;
-let said = '';
-
-beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test' },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
+const { forecourt, heard, newContext } = keepConsole();
 
 /** The link that the start printed for a dealer group. */
 async function linkOf(group: string): Promise<string> {
   const link = new RegExp(`http://${host}:\\d+/${group}/invitation/\\S+`);
-  await expect.poll(() => said).toMatch(link);
-  return link.exec(said)?.[0] ?? '';
+  await expect.poll(heard).toMatch(link);
+  return link.exec(heard())?.[0] ?? '';
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('the staff console', () => {
   it('H-1, H-3 lets somebody in by a link and a passkey, shows every screen, and lets them out and in again', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const errors = watchForErrors(page);
     await givePasskeys(page);
@@ -84,7 +67,7 @@ describe('the staff console', () => {
   });
 
   it('H-1 says without script how far it goes: up to where a passkey needs it', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(forecourt.url(host, '/'));
     await page.getByLabel('Your dealer group').fill('Kestrel Bay Motor Group');

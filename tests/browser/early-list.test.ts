@@ -158,7 +158,8 @@ it('B-2 a press has its list before the button is let go, the window stays where
         new Promise<void>((done) => {
           const post = Worker.prototype.postMessage;
           Worker.prototype.postMessage = function postOnce(this: Worker, ...sent: Parameters<typeof post>) {
-            this.addEventListener('message', () => setTimeout(done, 100), { once: true });
+            const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => done()));
+            this.addEventListener('message', shown, { once: true });
             Worker.prototype.postMessage = () => {};
             Reflect.apply(post, this, sent);
           } as typeof post;

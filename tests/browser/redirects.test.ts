@@ -1,29 +1,19 @@
 /** A web manager finds what visitors missed and leads them on, without script; two processes, one answer (H-17). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import type { KeptCookie } from '../support/cookie-jar.ts';
 import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost } from '../support/sign-in-at-console.ts';
 
-let forecourt: RunningForecourt;
-let said = '';
+const { forecourt, signIn } = keepConsole();
 let cookies: readonly KeptCookie[];
 
 beforeAll(async () => {
-  forecourt = await startForecourt({
-    environment: { NODE_ENV: 'test' },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  const browser = await launchBrowser();
-  const signedIn = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
-  ({ cookies } = signedIn);
-  await browser.close();
-}, 240_000);
-afterAll(() => forecourt?.stop());
+  const { context, cookies: own } = await signIn();
+  cookies = own;
+  await context.close();
+}, 120_000);
 
 const ask = (path: string, host = 'kestrel.localhost') =>
   requestPage({ port: forecourt.port, host, path, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } });

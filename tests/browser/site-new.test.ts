@@ -1,4 +1,5 @@
 /** From nothing to a site that can be looked at: each template, by the command, at a server that runs. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -82,6 +83,24 @@ describe('a new dealer', () => {
       });
     }
   }, 120_000);
+
+  it('CFG-1 promises no address of a server that does not know of it', async () => {
+    const elsewhere = { DATA_DIR: join(own.folder, '..', 'elsewhere'), PORT: '3000' };
+    const { code, output } = await own.commandWith(
+      elsewhere,
+      'site',
+      'new',
+      'acacia',
+      ...answersOf('meridian'),
+    );
+    expect(code).toBe(0);
+    expect(output).toContain(`acacia is in force in the data folder ${elsewhere.DATA_DIR}`);
+    expect(output).toContain('no Forecourt runs there');
+    expect(output).toContain('run "site apply" with the settings of that one');
+    expect((await get('acacia.localhost', '/')).body).not.toContain('data-template');
+    expect(await own.command('site', 'apply')).toMatchObject({ code: 0 });
+    expect((await get('acacia.localhost', '/')).body).toContain('data-template="meridian"');
+  }, 180_000);
 
   it('CFG-1 is asked for what is missing, all of it at once, and nothing is written', async () => {
     const { code, output } = await own.command(

@@ -129,6 +129,23 @@ it('B-43 a group moves to another database with no lead lost, and then neither d
     await expect
       .poll(async () => (await send(staying.host, 'home-back@example.com')).status, patience)
       .toBeLessThan(300);
+
+    // One that takes what is asked and never answers.
+    eastWay.hang();
+    const refusedLate = send(moving.host, 'east-hangs@example.com');
+    const fromMs = performance.now();
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await ask(moving.host, allStockPath)).status).toBe(200);
+      expect((await ask(staying.host, '/locations')).status).toBe(200);
+      expect((await send(staying.host, `beside-${turn}@example.com`)).status).toBeLessThan(300);
+    }
+    expect(performance.now() - fromMs).toBeLessThan(10_000);
+    expect((await refusedLate).status).toBe(503);
+    expect((await ask('localhost', '/readyz')).status).toBe(200);
+    await eastWay.mend();
+    await expect
+      .poll(async () => (await send(moving.host, 'east-hung@example.com')).status, patience)
+      .toBeLessThan(300);
   } finally {
     for (const end of undo.toReversed()) await end().catch(() => undefined);
   }

@@ -146,10 +146,13 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
       it('BLOCK-8 leads from each category card to what it shows', () => {
         expect(html()).toMatch(
-          /class="category-card" href="\/search\/suv"[\s\S]{0,1500}?SUVs[\s\S]{0,200}?High seats, wide doors\./,
+          /class="category-card"[^>]* href="\/search\/suv"[\s\S]{0,1500}?SUVs[\s\S]{0,200}?High seats, wide doors\./,
         );
         for (const kind of ['ute', 'hatchback', 'sedan', 'van'])
           expect(html()).toContain(`href="/search/${kind}"`);
+        expect(html().match(/class="category-card" id="[a-z0-9-]+-suv" href="\/search\/suv"/g)).toHaveLength(
+          1,
+        );
       });
 
       it('BLOCK-9 keeps the booking page shut in a frame, and names who keeps it', () => {

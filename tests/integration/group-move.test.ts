@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { endLostMoves, findHome } from '#adapters/postgres/group-move/group-homes.ts';
 import { createGroupMover, removeOldCopy } from '#adapters/postgres/group-move/group-mover.ts';
@@ -110,9 +110,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a dealer group that moves betwe
         await pause(3);
       }
     });
-    await pause(300);
+    const moreCome = (from: number) =>
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(from + 60), { timeout: 30_000 });
+    await moreCome(0);
     const outcome = await move(group);
-    await pause(500);
+    await moreCome(acknowledged.length);
     moved.abort();
     await Promise.all(submitting);
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { type LenderFigures, noLenderFigures } from '#domain/car/lender-figures.ts';
-import { evaluateFinanceLine } from '#domain/finance/finance-line.ts';
+import { displayFinance } from '#domain/finance/finance-display.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { labelConfigSchema } from '#domain/site/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -115,7 +115,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         }
         for (const { dollars, year, reason } of lender.refused) {
           const car = { priceCents: dollars * 100, year };
-          expect(evaluateFinanceLine(carOf(base, car), site().config, exampleNow)).toEqual({
+          expect(displayFinance(carOf(base, car), site().config, exampleNow)).toEqual({
             isShown: false,
             reason,
           });

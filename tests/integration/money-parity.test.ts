@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { comparedPriceDollars, isComparedAsItStands } from '#domain/car/price/compared-price.ts';
 import { calculate } from '#domain/finance/calculator.ts';
-import { formatRate } from '#domain/finance/finance-line.ts';
+import { formatRate } from '#domain/finance/finance-display.ts';
 import { settleInput } from '#domain/finance/settle-input.ts';
 import { buildLeadCar } from '#domain/lead/build-lead.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';

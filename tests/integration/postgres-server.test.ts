@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
+import { endHung } from '#adapters/postgres/end-hung.ts';
+import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { openServerPool } from '#adapters/postgres/server-pool.ts';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { startBreakableWay } from '../support/start-breakable-way.ts';
 
 async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {
   const error = await openDatabase({ databaseUrl, dataDir: '.' }).catch((reason: unknown) => reason);
@@ -49,7 +53,12 @@ describe('a server that takes the connection and says nothing', () => {
     const { port } = silent.address() as AddressInfo;
     const url = `postgres://app:hunter2@127.0.0.1:${port}/shop`;
     const opening = openServerPool(url, { patienceMs, connectTimeoutMs: 100 });
-    await expect(opening).rejects.toMatchObject({ trouble: 'server-unreachable' });
+    const refused = await opening.catch((error: unknown) => error);
+    expect(refused).toMatchObject({ trouble: 'server-unreachable' });
+    if (last > connections)
+      expect(refused).toMatchObject({
+        reason: `The PostgreSQL server at 127.0.0.1:${port} takes connections and does not answer.`,
+      });
     silent.close();
     return connections;
   }
@@ -68,6 +77,50 @@ describe('a server that takes the connection and says nothing', () => {
 });
 
 const serverUrl = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!serverUrl)('a server that hangs while it is used', () => {
+  async function open(answerMs: number) {
+    const patience = { afterMs: 300, answerMs, everyMs: 50 };
+    const way = await startBreakableWay(serverUrl ?? '');
+    const pool = new pg.Pool({ connectionString: way.url, max: 2, connectionTimeoutMillis: 5_000 });
+    pool.on('error', () => undefined);
+    const stopLooking = endHung(pool, way.url, patience);
+    return {
+      way,
+      pool,
+      close: async () => {
+        stopLooking();
+        await way.stop();
+        await pool.end();
+      },
+    };
+  }
+
+  it('C-12 keeps nobody: what was asked fails as of a database that is away, and the pool is whole once it answers', async () => {
+    const { way, pool, close } = await open(300);
+    const client = await pool.connect();
+    client.on('error', () => undefined);
+    await client.query('begin');
+    way.hang();
+    const waiting = [client.query('select 1'), pool.query('select 2')];
+    for (const one of waiting) expect(isDatabaseAway(await one.catch((error: unknown) => error))).toBe(true);
+    client.release(true);
+    await way.mend();
+    const answers = await Promise.all([pool.query('select 3 as n'), pool.query('select 4 as n')]);
+    expect(answers.map(({ rows }) => rows[0])).toEqual([{ n: 3 }, { n: 4 }]);
+    await close();
+  });
+
+  it('lets a statement take its time where the server answers others, and leaves who asks nothing alone', async () => {
+    // Of a busy machine the answer may take a while.
+    const { pool, close } = await open(20_000);
+    const idle = await pool.connect();
+    expect((await pool.query('select pg_sleep(1.5), 5 as n')).rows[0]).toMatchObject({ n: 5 });
+    expect((await idle.query('select 6 as n')).rows[0]).toEqual({ n: 6 });
+    idle.release();
+    await close();
+  });
+});
 
 describe.skipIf(!serverUrl)('a connection that ends in somebody’s hands', () => {
   it('C-12 has its place in the pool back, and giving it back once more does no harm', async () => {

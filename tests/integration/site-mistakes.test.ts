@@ -60,7 +60,7 @@ describe('a mistake in the files of a site', () => {
       'href: /special-offers',
       'href: /specials',
       0,
-      'navigation.header[1].href: leads nowhere: /specials',
+      'navigation.header[1].href: leads nowhere: /specials; did you mean /special-offers?',
     ],
     [
       'duplicate slug',
@@ -68,7 +68,7 @@ describe('a mistake in the files of a site', () => {
       '  - slug: wendouree',
       '  - { slug: wendouree, name: B, dealershipId: parkway-yard, departments: [service], timeZone: Australia/Melbourne, address: { street: a, city: b, state: VIC, postcode: "3355" } }\n  - slug: wendouree',
       1,
-      'locations[1].slug: "wendouree" is used twice',
+      'locations[1].slug: "wendouree" is used twice: each location needs one of its own',
     ],
     [
       'missing licence',
@@ -79,12 +79,20 @@ describe('a mistake in the files of a site', () => {
       'locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number',
     ],
     [
+      'an empty licence',
+      group,
+      'dealerLicenceNumber: "55530"',
+      'dealerLicenceNumber: " "',
+      0,
+      'locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number',
+    ],
+    [
       'wrong zone',
       group,
       'timeZone: Australia/Melbourne',
       'timeZone: Australia/Geelong',
       0,
-      'locations[0].timeZone: ',
+      'locations[0].timeZone: an IANA time zone, for example Australia/Sydney',
     ],
     [
       'phone without country',
@@ -100,7 +108,7 @@ describe('a mistake in the files of a site', () => {
       'home:\n',
       'locationOrder: [ballarat]\nhome:\n',
       0,
-      'locationOrder: unknown location "ballarat"',
+      'locationOrder: unknown location "ballarat"; the group has wendouree',
     ],
     [
       'wrong lender',
@@ -108,7 +116,7 @@ describe('a mistake in the files of a site', () => {
       '    lender: Goldfields',
       '    provider: goldfields\n    lender: Goldfields',
       0,
-      'siteDefaults.finance.provider: ',
+      'siteDefaults.finance.provider: one of manual, angle, ausloans, ',
     ],
     [
       'a feed for a place that there is not',
@@ -118,7 +126,14 @@ describe('a mistake in the files of a site', () => {
       6,
       'stockImport.fetched[0].locationSlug: unknown location "nowhere"',
     ],
-    ['bad date', site, 'endsOn: 2027-05-31', 'endsOn: 2027-02-30', 0, 'offers[1].endsOn: '],
+    [
+      'bad date',
+      site,
+      'endsOn: 2027-05-31',
+      'endsOn: 2027-02-30',
+      0,
+      'offers[1].endsOn: the calendar has no such day (YYYY-MM-DD, the month before the day)',
+    ],
   ])('CFG-5 C-5 C-18 is told in one line: %s', async (_label, file, before, after, place, said) => {
     // Lines below the one that was changed, or another line of the file, where the value is missing altogether.
     const line =

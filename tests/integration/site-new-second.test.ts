@@ -7,6 +7,7 @@ import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import { draftSchemas } from '#domain/new-site/draft-schemas.ts';
 import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
 import { siteAnswersSchema } from '#domain/new-site/site-answers.ts';
+import { formatConfigProblem } from '#domain/site/config-problem.ts';
 import { createInstalledSites } from '#main/installed-sites.ts';
 
 const shipped = join(import.meta.dirname, '../../sites/groups/parkway-yard');
@@ -58,7 +59,7 @@ it('CFG-1 CFG-5 is right on every template, links to pages that the group has, a
   }
 });
 
-it('CFG-1 F-20 PRIV-2 goes live without another word: what the law asks for stands in its draft', async () => {
+it('CFG-1 F-20 PRIV-2 goes live once its sample is gone: what the law asks for stands in its draft', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-live-'));
   try {
     const answers = siteAnswersSchema.parse({
@@ -79,9 +80,21 @@ it('CFG-1 F-20 PRIV-2 goes live without another word: what the law asks for stan
     });
     await createSiteFolder(folder).write(draftSite(answers));
     const file = join(folder, 'groups/banksia/sites/banksia.yaml');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('status: demo', 'status: live'));
-    const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
-    expect(loaded.kind === 'refused' ? loaded.problems : loaded.leftOut).toEqual([]);
+    const draft = await readFile(file, 'utf8');
+    const problemsOf = async (content: string) => {
+      await writeFile(file, content);
+      const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
+      const problems =
+        loaded.kind === 'refused' ? loaded.problems : loaded.leftOut.flatMap((each) => each.problems);
+      return problems.map(formatConfigProblem);
+    };
+    expect(await problemsOf(draft)).toEqual([]);
+    const live = draft.replace('status: demo', 'status: live');
+    const line = live.split('\n').findIndex((each) => each.includes('isSample')) + 1;
+    expect(await problemsOf(live)).toEqual([
+      `groups/banksia/sites/banksia.yaml: line ${line}: offers[0].isSample: sample offer "sample" on a live site`,
+    ]);
+    expect(await problemsOf(live.slice(0, live.indexOf('offers:')))).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -145,6 +145,19 @@ describe('the configuration in force', () => {
     expect(await inForce()).toHaveLength(4);
   });
 
+  it('CFG-1 survives a folder that is not there, and says so', async () => {
+    await start();
+    const names = (await inForce()).map(({ siteSlug }) => siteSlug);
+    await rm(join(folder, 'groups'), { recursive: true });
+    const { exitCode, stdout } = await run('apply');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(
+      `parkway: NOT TAKEN, what it said last stays in force:\n  sites/${parkwayFile}: there is no such file, nor one of another site: look at SITES_DIR`,
+    );
+    await start();
+    expect((await inForce()).map(({ siteSlug }) => siteSlug)).toEqual(names);
+  });
+
   it('CFG-1 goes back, further back with each undo, and stays there through a start', async () => {
     await start();
     for (const heading of ['One.', 'Two.']) {

@@ -23,7 +23,7 @@ import { giveContact } from '#use-cases/trade-in/give-contact.ts';
 import { listChangeOvers } from '#use-cases/trade-in/list-change-overs.ts';
 import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
 import { renewEstimate } from '#use-cases/trade-in/renew-estimate.ts';
-import { saveResult } from '#use-cases/trade-in/save-result.ts';
+import { saveValuation } from '#use-cases/trade-in/save-valuation.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
@@ -524,7 +524,7 @@ describe('a valuation', () => {
 
   it('TRADE-5 API-11 keeps a result once it is there, on a site that wants it', async () => {
     const begun = await begin();
-    const save = (where = site) => saveResult(where, begun.id, surroundings.app, exampleNow);
+    const save = (where = site) => saveValuation(where, begun.id, surroundings.app, exampleNow);
     expect(await save()).toBe('unknown');
     await describeCar(begun);
     await answerAll(begun, () => 0);

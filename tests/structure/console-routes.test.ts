@@ -54,6 +54,16 @@ describe('routes of the console', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('H-13 read anew after a refusal what a form has to have seen, wherever there is one', () => {
+    const withForms = files.filter((file) =>
+      /= (?:acting|receivingForms)\(/.test(readFileSync(file, 'utf8')),
+    );
+    const stale = withForms.filter(
+      (file) => !readFileSync(file, 'utf8').includes('export { alwaysFresh as shouldRevalidate }'),
+    );
+    expect([withForms.length > 20, stale]).toEqual([true, []]);
+  });
+
   it('H-2 are open to nobody in particular only where nobody can be signed in', () => {
     const using = files.filter((file) => readFileSync(file, 'utf8').includes('openScreen('));
     expect(using.map((file) => basename(file)).sort()).toEqual([...open].sort());

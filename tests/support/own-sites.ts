@@ -11,6 +11,11 @@ export type OwnSites = {
   readonly folder: string;
   /** Runs `forecourt …` for these sites and their data. */
   readonly command: (...words: readonly string[]) => Promise<CommandRun>;
+  /** The same with settings that a server of these sites does not have. */
+  readonly commandWith: (
+    settings: Readonly<Record<string, string>>,
+    ...words: readonly string[]
+  ) => Promise<CommandRun>;
   readonly read: (file: string) => Promise<string>;
   readonly write: (file: string, content: string | Uint8Array) => Promise<void>;
   /** Puts `after` in the place of `before`, which the file must have. */
@@ -32,9 +37,12 @@ export async function createOwnSites(groupIds: readonly string[]): Promise<OwnSi
     await mkdir(dirname(join(sites, file)), { recursive: true });
     await writeFile(join(sites, file), content);
   };
+  const commandWith: OwnSites['commandWith'] = (settings, ...words) =>
+    runCommand(words, { ...environment, DATA_DIR: dataFolder, ...settings });
   return {
     folder: sites,
-    command: (...words) => runCommand(words, { ...environment, DATA_DIR: dataFolder }),
+    command: (...words) => commandWith({}, ...words),
+    commandWith,
     read,
     write,
     async change(file, before, after) {

@@ -2,6 +2,7 @@
 
 import pg from 'pg';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { endHung } from './end-hung.ts';
 import { errorCode } from './error-code.ts';
 import type { OpenPool } from './open-pool.ts';
 
@@ -36,10 +37,12 @@ export async function openServerPool(
   // A server that restarts ends idle connections. The pool has already dropped them; the next query opens a new one or fails by itself.
   pool.on('error', () => undefined);
   takeBackDead(pool);
+  const stopLooking = endHung(pool, databaseUrl);
   try {
     await waitForAnswer(pool, patienceMs);
     await requireUtc(pool, place);
   } catch (error) {
+    stopLooking();
     await pool.end();
     throw error instanceof DatabaseUnavailable ? error : asUnavailable(place, error);
   }
@@ -47,7 +50,8 @@ export async function openServerPool(
   return {
     pool,
     close: () => {
-      closing ??= pool.end();
+      // What is still waited for is let go of while it ends.
+      closing ??= pool.end().finally(stopLooking);
       return closing;
     },
   };
@@ -158,6 +162,12 @@ function asUnavailable(place: Place, error: unknown): DatabaseUnavailable {
   const explain = explanations[errorCode(error) ?? ''];
   if (explain !== undefined) return new DatabaseUnavailable(explain(place));
   const message = error instanceof Error ? error.message : String(error);
+  if (/timeout/i.test(message))
+    return new DatabaseUnavailable({
+      trouble: 'server-unreachable',
+      reason: `The PostgreSQL server at ${place.host} takes connections and does not answer.`,
+      cure: 'See whether it hangs, or what stands before it; then start again. The address is that of DATABASE_URL.',
+    });
   return new DatabaseUnavailable({
     trouble: 'server-unreachable',
     reason: `The PostgreSQL server at ${place.host} cannot be used: ${message.split('\n')[0]}.`,

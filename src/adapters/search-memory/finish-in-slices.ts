@@ -9,6 +9,17 @@ export type Pauses = { readonly giveWay?: GiveWay; readonly signal?: AbortSignal
 /** Short against the time a page takes: a request that arrives during a slice waits no longer than this. */
 const sliceMs = 5;
 
+/** Lets others go first for so long in all, then only between two slices. */
+export function patientFor(mostMs: number, giveWay: GiveWay = setImmediate): GiveWay {
+  let leftMs = mostMs;
+  return async () => {
+    if (leftMs <= 0) return void (await setImmediate());
+    const startedMs = performance.now();
+    await giveWay();
+    leftMs -= performance.now() - startedMs;
+  };
+}
+
 /** Rejects with the signal's reason once that is aborted; what was begun is dropped. */
 export async function finishInSlices<T>(
   steps: Steps<T>,

@@ -12,7 +12,11 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
+import { patientFor } from './finish-in-slices.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
+
+/** Whoever changed a price looks for it on the site: busy as the pages may be, it is there within a second. */
+const longestPatienceMs = 200;
 
 type Replacement = { readonly done: Promise<IndexedStock>; readonly cancel: () => void };
 
@@ -36,7 +40,10 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     this.#replacements.get(key)?.cancel();
     const overtaken = new AbortController();
     const stopped = signal ? AbortSignal.any([signal, overtaken.signal]) : overtaken.signal;
-    const done = buildSiteSnapshotInSlices(site, stock, { ...this.#pauses, signal: stopped })
+    const pauses = stock.isSmallChange
+      ? { giveWay: patientFor(longestPatienceMs, this.#pauses.giveWay) }
+      : this.#pauses;
+    const done = buildSiteSnapshotInSlices(site, stock, { ...pauses, signal: stopped })
       .then((snapshot) => {
         overtaken.signal.throwIfAborted();
         this.#snapshots.set(key, snapshot);

@@ -247,13 +247,15 @@ describe('loadSites refuses', () => {
   it('B-55 a weight for a location that the site does not have', async () => {
     await append(siteFile, 'search: { ranking: { rules: [{ points: 1, locations: [moon] }] } }');
     expect(await problemLines()).toEqual([
-      `${siteFile}: search.ranking.rules[0].locations: unknown location "moon"`,
+      `${siteFile}: search.ranking.rules[0].locations: unknown location "moon"; the group has wendouree`,
     ]);
   });
 
   it('CFG-9 a number for a location that the site does not have, and one that is no number', async () => {
     await append(siteFile, 'locationPhones: { moon: "+61355500199" }');
-    expect(await problemLines()).toEqual([`${siteFile}: locationPhones.moon: unknown location "moon"`]);
+    expect(await problemLines()).toEqual([
+      `${siteFile}: locationPhones.moon: unknown location "moon"; the group has wendouree`,
+    ]);
     await replace(siteFile, '+61355500199', '0355500199');
     expect((await problemLines()).join()).toContain('a phone number as +61');
   });
@@ -261,7 +263,7 @@ describe('loadSites refuses', () => {
   it('NAV-1 a link that leads nowhere', async () => {
     await replace(siteFile, 'label: Offers, href: /special-offers', 'label: Offers, href: /specials');
     expect(await problemLines()).toEqual([
-      `${siteFile}: navigation.header[1].href: leads nowhere: /specials`,
+      `${siteFile}: navigation.header[1].href: leads nowhere: /specials; did you mean /special-offers?`,
     ]);
   });
 
@@ -276,13 +278,15 @@ describe('loadSites refuses', () => {
   it('REV-6 a review of a location that there is not', async () => {
     await replace(siteFile, 'locationSlug: wendouree', 'locationSlug: nowhere');
     expect(await problemLines()).toEqual([
-      `${siteFile}: reviews[0].locationSlug: unknown location "nowhere"`,
+      `${siteFile}: reviews[0].locationSlug: unknown location "nowhere"; the group has wendouree`,
     ]);
   });
 
   it('GAP-12 sample reviews on a live site', async () => {
     await replace(siteFile, 'status: demo', 'status: live');
-    expect(await problemLines()).toContain(`${siteFile}: reviews: sample review "kerry" on a live site`);
+    expect(await problemLines()).toContain(
+      `${siteFile}: reviews[0].isSample: sample review "kerry" on a live site`,
+    );
   });
 
   it('B-27 the test gateway on a live site', async () => {

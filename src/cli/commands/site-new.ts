@@ -150,9 +150,21 @@ async function refuseTaken({ site, host }: SecondSiteAnswers, { siteFiles }: Cli
 async function tell({ site, group }: SecondSiteAnswers, io: CliIo, ports: CliPorts): Promise<void> {
   const loaded = await ports.siteSource.load();
   const made = loaded.kind === 'loaded' ? loaded.sites.find(({ siteSlug }) => siteSlug === site) : undefined;
-  const address = made === undefined ? '' : ` ${ports.siteAddress(made)}`;
-  io.stdout(`${site} is in force:${address}
+  const address = made === undefined ? null : ports.siteAddress(made);
+  io.stdout(`${describeForce(site, address, ports.unservedData)}
 Its files are in ${ports.siteFolder.pathOf(group)}: write its pages, replace the sample offer, check the hours.
 Stock: stock import --group ${group} --map MAP.yaml FILE. "site check" names what is left to do.
 `);
+}
+
+/** Where nobody serves it, no address is promised: a server with other settings would not know of it. */
+function describeForce(site: string, address: string | null, data: CliPorts['unservedData']): string {
+  if (address === null) return `${site} is in force.`;
+  if (data === null) return `${site} is in force: ${address}`;
+  if (data.kind === 'database-server') {
+    return `${site} is in force: each Forecourt that serves from this database shows it within a second, with this PORT at ${address}`;
+  }
+  return `${site} is in force in the data folder ${data.folder}, and no Forecourt runs there.
+Start one with the same settings (npm start), and open ${address}
+One that runs with another DATA_DIR or DATABASE_URL does not know of it: run "site apply" with the settings of that one.`;
 }

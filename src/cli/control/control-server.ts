@@ -57,7 +57,8 @@ function isNamedPipe(path: string): boolean {
 async function removeStaleSocket(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null) return;
-  if (!found.isSocket()) throw Object.assign(new Error(`${path} is not a socket`), { code: 'EEXIST', path });
+  if (!found.isSocket())
+    throw Object.assign(new Error(`${path} is not a socket`), { code: 'ENOTSOCK', path });
   if (await answers(path)) throw new Error(`Another process already listens at ${path}.`);
   await unlink(path);
 }

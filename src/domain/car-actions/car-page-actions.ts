@@ -11,7 +11,7 @@ import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { evaluateTargetCar } from '#domain/trade-in/evaluate-target-car.ts';
+import { evaluateTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { evaluateButtonSet } from './button-set.ts';
 
@@ -127,8 +127,8 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
  * that can be had. Into the valuation, carrying the car; where the site has none, to a form about it.
  */
 function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
-  const target = evaluateTargetCar(car, config);
-  if (!target.isTarget) return [];
+  const target = evaluateTradeIn(car, config);
+  if (!target.isEligible) return [];
   const href = target.through === 'valuation' ? carTradeInHref(car.id) : carEnquiryHref(car.slug, 'trade-in');
   return [{ kind: 'trade-in', label: 'Trade-in', href }];
 }

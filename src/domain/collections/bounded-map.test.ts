@@ -23,6 +23,39 @@ describe('BoundedMap', () => {
     expect(map.keys()).toEqual(['b', 'd']);
   });
 
+  it('keeps what is used until seven eighths of it have been set anew, wherever it stood', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.nat(60), (most, place, moved) => {
+        const map = new BoundedMap<number>(most);
+        for (let key = 0; key < most; key += 1) map.set(String(key), key);
+        // Others are used before it, which puts it anywhere.
+        for (let key = 0; key < moved; key += 1) map.use(String(key % most));
+        const used = String(place % most);
+        expect(map.use(used)).toBe(place % most);
+        const mostSet = Math.ceil((most * 7) / 8) - 1;
+        for (let key = 0; key < mostSet; key += 1) map.set(`new ${key}`, key);
+        expect([map.get(used), map.size]).toEqual([place % most, most]);
+      }),
+    );
+  });
+
+  it('takes no longer over one value asked for without a pause where there are many others', () => {
+    const timeOf = (size: number) => {
+      const map = new BoundedMap<number>(size);
+      for (let key = 0; key < size; key += 1) map.set(`an address ${key}`, key);
+      const key = `an address ${size >> 1}`;
+      const rounds = Array.from({ length: 9 }, () => {
+        const startedMs = performance.now();
+        for (let turn = 0; turn < 20_000; turn += 1) map.use(key);
+        return performance.now() - startedMs;
+      });
+      return Math.min(...rounds);
+    };
+    timeOf(100);
+    // Some twenty-five times as long where it was moved each time.
+    expect(timeOf(4_000)).toBeLessThan(8 * timeOf(3));
+  });
+
   it.each([
     ['as heavy as there is room', 'xxxx', ['new']],
     ['heavier than that', 'xxxxx', ['old']],

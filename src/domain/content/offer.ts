@@ -8,6 +8,10 @@ export const offerSchema = z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .describe('The last part of its address (ROUTE-26).'),
+    isSample: z
+      .boolean()
+      .default(false)
+      .describe('A sample of how an offer looks: refused on a live site, as sample reviews are.'),
     name: z.string().min(1).describe('Heading of the card.'),
     description: z.string().min(1).describe('What is offered.'),
     disclaimer: z.string().default('').describe('The conditions, shown in full on request (OFFER-3).'),

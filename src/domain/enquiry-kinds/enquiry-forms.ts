@@ -1,32 +1,5 @@
 /** The names of the enquiry forms, as configuration and pages say them. */
 
-/** In the words of the configuration (`enquiry.forms`) and of page blocks. */
-export const enquiryFormIds = [
-  'car-enquiry',
-  'similar',
-  'photos',
-  'availability',
-  'car-test-drive',
-  'car-trade-in',
-  'reservation',
-  'purchase',
-  'general',
-  'finance',
-  'test-drive',
-  'trade-in',
-  'sell-my-car',
-  'service',
-  'parts',
-  'careers',
-  'fleet',
-  'roadside',
-  'spin-to-win',
-  'online-payment',
-  'barrier',
-  'privacy',
-] as const;
-export type EnquiryFormId = (typeof enquiryFormIds)[number];
-
 /** The forms that a page may carry by name; those about one car belong to its own pages. */
 export const pageFormIds = [
   'general',
@@ -42,5 +15,20 @@ export const pageFormIds = [
   'spin-to-win',
   'online-payment',
   'barrier',
-] as const satisfies readonly EnquiryFormId[];
+] as const;
 export type PageFormId = (typeof pageFormIds)[number];
+
+/** In the words of the configuration (`enquiry.forms`) and of page blocks. */
+export const enquiryFormIds = [
+  'car-enquiry',
+  'similar',
+  'photos',
+  'availability',
+  'car-test-drive',
+  'car-trade-in',
+  'reservation',
+  'purchase',
+  ...pageFormIds,
+  'privacy',
+] as const;
+export type EnquiryFormId = (typeof enquiryFormIds)[number];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
 import { type AskedTerms, computeAskedRepayment } from './asked-repayment.ts';
-import { evaluateFinanceLine } from './finance-line.ts';
+import { displayFinance } from './finance-display.ts';
 
 const config = exampleConfig({ finance: exampleFinance });
 const car = exampleCar({ priceCents: 30_000_00, priceType: 'Drive away' });
@@ -17,7 +17,7 @@ function paidCents(asked: AskedTerms): number {
 
 describe('computeAskedRepayment', () => {
   it('M-2 C-3 gives the repayment of the card where no other terms are asked for', () => {
-    const line = evaluateFinanceLine(car, config, exampleNow);
+    const line = displayFinance(car, config, exampleNow);
     expect(line.isShown && line.weeklyCents).toBe(paidCents({}));
   });
 

@@ -2,7 +2,7 @@
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { highestPriceDollars } from './calculator-limits.ts';
 import { calculatorLoan } from './calculator-loan.ts';
-import { lowestPaymentCents } from './finance-line.ts';
+import { lowestPaymentCents } from './finance-display.ts';
 import { lenderVariants } from './lender-variant.ts';
 import { computeRepayment, type Loan, periodsPerYear } from './repayment.ts';
 import { settleInput } from './settle-input.ts';

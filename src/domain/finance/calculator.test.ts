@@ -6,7 +6,7 @@ import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleFinance, exampleTerms } from '#tests/support/example-site.ts';
 import { calculate, frequencyAbbreviations, startCalculator } from './calculator.ts';
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { evaluateFinanceLine } from './finance-line.ts';
+import { displayFinance } from './finance-display.ts';
 import { repaymentFrequencies } from './repayment.ts';
 
 const locale = { locale: 'en-AU', currency: 'AUD' };
@@ -196,7 +196,7 @@ describe('calculate', () => {
           };
           const lender = { ...finance, own: null };
           const priced = exampleCar({ priceCents, wasPriceCents: null });
-          const line = evaluateFinanceLine(priced, exampleConfig({ finance }), exampleNow);
+          const line = displayFinance(priced, exampleConfig({ finance }), exampleNow);
           const price = { priceCents, wasPriceCents: null };
           const asked = calculate(startCalculator(price, lender), lender, price, locale);
           expect(line.isShown ? line.weeklyCents : line.reason).toBe(asked.paymentCents ?? 'payment-too-low');

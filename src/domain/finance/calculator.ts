@@ -4,7 +4,7 @@ import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { priceHelp } from './calculator-limits.ts';
 import { calculatorLoan } from './calculator-loan.ts';
 import { explainWorking, type WorkingLine } from './explain-working.ts';
-import { lowestPaymentCents } from './finance-line.ts';
+import { lowestPaymentCents } from './finance-display.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { lenderDeposit, statedPaymentCents } from './lender-terms.ts';
 import { loanTerm } from './loan-term.ts';

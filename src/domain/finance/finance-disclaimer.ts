@@ -1,7 +1,7 @@
 /** What stands under repayments: the short disclaimer, the long footnote and the sums they name (FIN-9 to FIN-17). */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { comparisonRange } from './comparison-range.ts';
-import { describeTerms, formatRate } from './finance-line.ts';
+import { describeTerms, formatRate } from './finance-display.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { type LenderTerms, monthlyRepaymentCents, weeklyRepayment } from './lender-terms.ts';
 import { describeTerm, loanTerm } from './loan-term.ts';

@@ -1,5 +1,5 @@
 /** What a list of repayments owes, once, in the same view: what they rest on, and the prescribed warning (F-2). */
-import type { FinanceLine } from './finance-line.ts';
+import type { FinanceDisplay } from './finance-display.ts';
 
 /** What one repayment brings to it. */
 export type NotedTerms = {
@@ -9,14 +9,14 @@ export type NotedTerms = {
 };
 
 /** Null where no repayment is shown. */
-export function notedTerms(line: FinanceLine): NotedTerms | null {
+export function notedTerms(line: FinanceDisplay): NotedTerms | null {
   if (!line.isShown) return null;
   const { termsText, warning, pricedOn } = line;
   return { termsText, warning, isEstimated: pricedOn === 'estimated' };
 }
 
 /** "*5 years, no deposit, on the drive away price or its estimate. WARNING: …"; null where no repayment is shown. */
-export function buildFinanceNote(lines: readonly FinanceLine[]): string | null {
+export function buildFinanceNote(lines: readonly FinanceDisplay[]): string | null {
   return noteOfTerms(lines.map(notedTerms).filter((terms) => terms !== null));
 }
 

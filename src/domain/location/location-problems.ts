@@ -18,13 +18,14 @@ export function findLocationProblems(
       message,
     });
     const found: LocationProblem[] = [];
-    if (seen.has(location.slug)) found.push(problem('slug', `"${location.slug}" is used twice`));
+    if (seen.has(location.slug))
+      found.push(problem('slug', `"${location.slug}" is used twice: each location needs one of its own`));
     seen.add(location.slug);
     if (!known.has(location.dealershipId)) {
       found.push(problem('dealershipId', `unknown dealership "${location.dealershipId}"`));
     }
     const open = location.departments.length === 0 ? departments : location.departments;
-    if (open.includes('sales') && location.dealerLicenceNumber === null) {
+    if (open.includes('sales') && !location.dealerLicenceNumber?.trim()) {
       found.push(
         problem(
           'dealerLicenceNumber',

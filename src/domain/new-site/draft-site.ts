@@ -153,24 +153,29 @@ home:
     - { type: price-and-makes }
     - { type: offers, limit: 3 }
 ${template === 'volt' ? '' : '    - { type: locations }\n'}${isOfVans ? '\nstock:\n  itemTypes: [caravan]\n' : ''}
-# A sample: replace it by an offer of yours, with the conditions it really has, or delete it.
+# A sample, which no live site may show: write what an offer of yours gives, to whom and until when, or delete it.
 offers:
   - id: sample
-    name: A sample of an offer
-    description: This is how an offer looks. Write what it gives, to whom, and until when.
+    isSample: true
+    name: Our offers stand here
+    description: ${text(`This one is a sample on a demonstration site: ${name} has nothing on offer yet.`)}
     disclaimer: A sample that gives nothing to anybody.
     imageUrl: ${samplePictures[template]}
 `;
 }
 
-function aboutUs({ name, town }: SiteAnswers): string {
-  return `title: About us
+/** What the answers say and no more: shoppers read it until somebody writes a better one. */
+function aboutUs({ name, street, town, state, licence, template }: SiteAnswers): string {
+  const stock = template === 'outback' ? 'caravans and motorhomes' : 'cars';
+  return `# All of it is true, and little. Write who you are, since when, and what is different about you:
+# two paragraphs that could stand on nobody else's site are enough.
+title: About us
 intro: ${text(`${name} in ${town}.`)}
 blocks:
   - type: text
     paragraphs:
-      - Write here who you are, since when, and what is different about you. Two paragraphs that could stand on
-        nobody else's site are enough.
+      - ${text(`${name} sells ${stock} at ${street} in ${town}, ${state}. Our dealer licence is number ${licence}.`)}
+      - Come and look, or ask us below. Where we are and when we are open stands here too.
   - type: locations
     heading: Find us
   - type: form

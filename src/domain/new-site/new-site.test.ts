@@ -31,6 +31,22 @@ describe('the files of a new site', () => {
   });
 
   it.each([
+    ['meridian', 'sells cars at 1 Sturt Street in Coober Pedy, SA'],
+    ['outback', 'sells caravans and motorhomes at 1 Sturt Street in Coober Pedy, SA'],
+  ])(
+    'CFG-1 ROUTE-23 tell shoppers of %s what is true, and instructions in comments alone',
+    (template, said) => {
+      const files = draftSite(siteAnswersSchema.parse({ ...answers, template }));
+      const shown = Object.entries(files).map(
+        ([file, content]) => [file, content.replace(/^\s*#.*$/gm, '')] as const,
+      );
+      expect(Object.fromEntries(shown)['groups/banksia/pages/about-us.yaml']).toContain(said);
+      for (const [file, content] of shown)
+        expect(content, file).not.toMatch(/\bwrite (?:here|what|who|your)\b/i);
+    },
+  );
+
+  it.each([
     ['phone', '5550 0610'],
     ['phone', '+1 555 0100'],
     ['state', 'Victoria'],

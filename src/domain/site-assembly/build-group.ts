@@ -4,6 +4,7 @@ import { findLocationProblems } from '#domain/location/location-problems.ts';
 import type { ConfigObject } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, describeIssues } from '#domain/site/config-problem.ts';
 import { type DealerGroup, type DealerGroupConfig, dealerGroupSchema } from '#domain/site/dealer-group.ts';
+import { unknownLocation } from '#domain/site/unknown-location.ts';
 
 export type BuiltGroup = {
   readonly group: DealerGroup | null;
@@ -28,7 +29,15 @@ function findFeedProblems({ stockImport, dealerships, locations }: DealerGroupCo
         : [{ path: `${path}.dealershipId`, message: `unknown dealership "${dealershipId}"` }]),
       ...(isLocation
         ? []
-        : [{ path: `${path}.locationSlug`, message: `unknown location "${locationSlug}"` }]),
+        : [
+            {
+              path: `${path}.locationSlug`,
+              message: unknownLocation(
+                locationSlug,
+                locations.map(({ slug }) => slug),
+              ),
+            },
+          ]),
     ];
   });
 }

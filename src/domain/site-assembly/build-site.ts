@@ -7,11 +7,12 @@ import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import { financePages } from '#domain/site/deal-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findDeadLinks } from '#domain/site/internal-links.ts';
+import { findDeadLinks, suggestTarget } from '#domain/site/internal-links.ts';
 import { findTimedOwnPages } from '#domain/site/links-out-of-time.ts';
 import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
+import { unknownLocation } from '#domain/site/unknown-location.ts';
 import { findBlockProblems } from './find-block-problems.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import { findOutsideProblems } from './find-outside-problems.ts';
@@ -98,10 +99,10 @@ function findSiteProblems(
   const slugs = new Set(site.locations.map((location) => location.slug));
   const unknownLocations = config.locationOrder
     .filter((slug) => !slugs.has(slug))
-    .map((slug) => problem(['locationOrder'], 'locationOrder', `unknown location "${slug}"`));
+    .map((slug) => problem(['locationOrder'], 'locationOrder', unknownLocation(slug, slugs)));
   const unknownPhones = Object.keys(config.locationPhones)
     .filter((slug) => !slugs.has(slug))
-    .map((slug) => problem(['locationPhones', slug], `locationPhones.${slug}`, `unknown location "${slug}"`));
+    .map((slug) => problem(['locationPhones', slug], `locationPhones.${slug}`, unknownLocation(slug, slugs)));
   const unknownRankedLocations = config.search.ranking.rules.flatMap(({ locations }, index) =>
     locations
       .filter((slug) => !slugs.has(slug))
@@ -109,14 +110,14 @@ function findSiteProblems(
         problem(
           ['search', 'ranking', 'rules'],
           `search.ranking.rules[${index}].locations`,
-          `unknown location "${slug}"`,
+          unknownLocation(slug, slugs),
         ),
       ),
   );
   const unknownReviewed = config.reviews.flatMap(({ locationSlug }, index) =>
     locationSlug === null || slugs.has(locationSlug)
       ? []
-      : [problem(['reviews'], `reviews[${index}].locationSlug`, `unknown location "${locationSlug}"`)],
+      : [problem(['reviews'], `reviews[${index}].locationSlug`, unknownLocation(locationSlug, slugs))],
   );
   const ofBlocks = findBlockProblems(config, slugs).map(({ path, pathText, message }) =>
     problem(path, pathText, message),
@@ -153,14 +154,14 @@ function findSiteProblems(
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findPaymentProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...unknownReviewed,
-    ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
+    ...findSamples(config).map(({ list, at, message }) => problem([list], at, message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findOutsideProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findTimedOwnPages(site).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
-      problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
+      problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, site)}`),
     ),
   ];
 }
@@ -171,15 +172,23 @@ function findMissingFinancePage({ finance, financePage, pages }: SiteConfig): re
   return [`there is no page "${financePage}", to which Get Finance leads`];
 }
 
-function whyNowhere(href: string, { finance }: SiteConfig): string {
+function whyNowhere(href: string, site: Parameters<typeof suggestTarget>[1]): string {
   const isFinance = financeAddresses.has(href.replace(/[?#].*$/, '').slice(1));
-  return finance === null && isFinance ? ', because the site has no lender (finance: null)' : '';
+  if (site.config.finance === null && isFinance) return ', because the site has no lender (finance: null)';
+  const meant = suggestTarget(href, site);
+  return meant === null ? '' : `; did you mean ${meant}?`;
 }
 
-/** REV-4, GAP-12: sample reviews never reach a live site. */
-function findSampleReviews(config: SiteConfig): readonly string[] {
-  if (config.status !== 'live') return [];
-  return config.reviews
-    .filter((review) => review.isSample)
-    .map((review) => `sample review "${review.id}" on a live site`);
+/** REV-4, GAP-12: sample reviews never reach a live site; nor does the sample of an offer that a new site begins with. */
+function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFault[] {
+  if (status !== 'live') return [];
+  const samplesAmong = (list: 'reviews' | 'offers', noun: string) =>
+    ({ reviews, offers })[list].flatMap(({ isSample, id }, index) =>
+      isSample
+        ? [{ list, at: `${list}[${index}].isSample`, message: `sample ${noun} "${id}" on a live site` }]
+        : [],
+    );
+  return [...samplesAmong('reviews', 'review'), ...samplesAmong('offers', 'offer')];
 }
+
+type ListedFault = { readonly list: string; readonly at: string; readonly message: string };

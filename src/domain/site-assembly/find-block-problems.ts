@@ -1,6 +1,7 @@
 /** What a block says and the rest of its site does not know: locations (LOC-4), hosts of frames (BLOCK-9). */
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
+import { unknownLocation } from '#domain/site/unknown-location.ts';
 
 export type BlockProblem = {
   readonly path: readonly string[];
@@ -27,7 +28,7 @@ export function findBlockProblems(
           .map((slug) => ({
             path,
             pathText: `${at}.locations`,
-            message: `unknown location "${slug}"`,
+            message: unknownLocation(slug, locationSlugs),
           }));
       }
       if (block.type === 'booking-frame') {

@@ -85,7 +85,8 @@ describe('what becomes of a site', () => {
     const both = [inForce('one'), inForce('two')];
     expect(kindsOf([proposed('one')], both)).toEqual({ one: 'same', two: 'remove' });
     expect(kindsOf([proposed('one')], both, { unclear: ['a'] })).toEqual({ one: 'same', two: 'same' });
-    expect(kindsOf([], both)).toEqual({ one: 'same', two: 'same' });
+    expect(kindsOf([], both)).toEqual({ one: 'keep', two: 'keep' });
+    expect(kindsOf([], both, { unclear: ['a'] })).toEqual({ one: 'same', two: 'same' });
     expect(kindsOf([proposed('one')], [inForce('one'), inForce('two', { snapshot: null })])).toEqual({
       one: 'same',
     });

@@ -47,8 +47,9 @@ export function planVersions({
     .filter((version) => version.snapshot !== null && !known.has(siteKey(version)))
     .map((version): PlannedSite => {
       const place = { ...referenceOf(version), file: siteFileOf(version), hosts: version.hosts };
-      return unclearGroups.has(version.dealerGroupId) || takesNothing(proposed)
-        ? { ...place, kind: 'same' }
+      if (unclearGroups.has(version.dealerGroupId)) return { ...place, kind: 'same' };
+      return proposed.length === 0
+        ? { ...place, kind: 'keep', problems: [folderIsMissing(place.file)] }
         : { ...place, kind: 'remove' };
     });
   return withoutTakenHosts([...planned, ...gone], current);
@@ -58,9 +59,9 @@ export function siteFileOf({ dealerGroupId, siteSlug }: SiteReference): string {
   return `groups/${dealerGroupId}/sites/${siteSlug}.yaml`;
 }
 
-/** Without a single site the folder is missing rather than meant. */
-function takesNothing(proposed: readonly ProposedSite[]): boolean {
-  return proposed.length === 0;
+/** Without a single site the folder is missing rather than meant: all stay, and somebody is told. */
+function folderIsMissing(file: string): ConfigProblem {
+  return { file, path: '', message: 'there is no such file, nor one of another site: look at SITES_DIR' };
 }
 
 function planSite(site: ProposedSite, current: SiteVersion | undefined, takesAll: boolean): PlannedSite {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownTarget } from './internal-links.ts';
+import { isKnownTarget, suggestTarget } from './internal-links.ts';
 
 type Site = Parameters<typeof isKnownTarget>[1];
 const site = {
@@ -75,6 +75,14 @@ describe('isKnownTarget', () => {
   ])('NAV-1 NAV-2 ROUTE-26 %s leads nowhere', (href) => {
     expect(isKnownTarget(href, site)).toBe(false);
   });
+});
+
+it.each([
+  ['/specials', '/special-offers'],
+  ['/special-offer?from=menu', '/special-offers'],
+  ['/nowhere', null],
+])('NAV-1 NAV-2 %s was probably meant to be %s', (href, meant) => {
+  expect(suggestTarget(href, site)).toBe(meant);
 });
 
 it('ROUTE-10 personalised finance leads nowhere on a site without a finance page', () => {

@@ -4,6 +4,7 @@ import type { ConfigPath } from './config-layers.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
 import { findOwnModel, formerPageHref, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
+import { suggest } from './suggest.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
 export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
@@ -73,6 +74,31 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   function isPage(slug: string): boolean {
     return Object.hasOwn(site.config.pages, slug);
   }
+}
+
+/** The page that a link to nothing was probably meant for: one or two letters off, or begun alike. */
+export function suggestTarget(href: string, site: LinkingSite): string | null {
+  const path = href.replace(/[?#].*$/, '');
+  const { config, locations } = site;
+  const known = [
+    ...fixedPages,
+    ...Object.keys(config.pages).map((slug) => `/${slug}`),
+    ...locations.flatMap(({ slug }) => [`/locations/${slug}`, `/contact-us/${slug}`]),
+    ...config.offers.map((offer) => offerHref(offer, site)),
+  ];
+  const alike = (target: string) => sharedStart(path, target) >= Math.max(5, (path.length * 2) / 3);
+  return (
+    suggest(path, known) ??
+    known.filter(alike).sort((left, right) => sharedStart(path, right) - sharedStart(path, left))[0] ??
+    null
+  );
+}
+
+function sharedStart(left: string, right: string): number {
+  const limit = Math.min(left.length, right.length);
+  let length = 0;
+  while (length < limit && left[length] === right[length]) length++;
+  return length;
 }
 
 /** Every link that stands below a value, `path` before it. */

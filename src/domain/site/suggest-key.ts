@@ -10,6 +10,7 @@ export function hintForKey(path: string): string {
   const keys = path.replace(/^siteDefaults\./, '').match(/[^.[\]]+|\[\d+\]/g) ?? [];
   const name = keys.at(-1) ?? '';
   const known = [...new Set(childrenOf(keys.slice(0, -1)))];
+  if (known.includes(name)) return '; an entry of another kind has it, this one does not';
   const meant = suggest(name, known);
   if (meant !== null) return `; did you mean ${meant}?`;
   return known.length === 0 || known.length > mostNamed ? '' : `; there are ${known.join(', ')}`;

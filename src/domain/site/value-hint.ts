@@ -1,9 +1,11 @@
 /** What a person can do about a value of the wrong kind: most of them are a missing pair of quotation marks. */
 import type { z } from 'zod';
 import { isConfigObject } from './config-layers.ts';
+import { suggest } from './suggest.ts';
 
 /** The message of the problem, with a hint where one helps. `value` is what stands in the file. */
 export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'invalid_value') return explainChoice(issue.values.map(String), value);
   if (issue.code !== 'invalid_type') return issue.message;
   const { expected } = issue;
   if (expected === 'string') return explainText(value) ?? issue.message;
@@ -24,6 +26,12 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
       : 'keys with values, each on a line of its own, two spaces further in';
   }
   return issue.message;
+}
+
+function explainChoice(choices: readonly string[], value: unknown): string {
+  if (choices.length === 1) return `${choices[0]}, and nothing else`;
+  const meant = typeof value === 'string' ? suggest(value, choices) : null;
+  return `one of ${choices.join(', ')}${meant === null ? '' : `; did you mean ${meant}?`}`;
 }
 
 function explainText(value: unknown): string | null {

@@ -34,9 +34,22 @@ export function isSessionOver({ seenAt, expiresAt, endedAt }: SessionTimes, now:
 
 export type StepUp = { readonly steppedUpAt: Date | null; readonly stepUpFor: StepUpPurpose | null };
 
-/** Whether the session proved itself for this purpose, and not too long ago. */
+/** Clocks of two processes differ by less than this. */
+const clocksDifferMs = minuteMs;
+
+/**
+ * Whether the session proved itself for this purpose, and not too long ago. A proof of later than now is none: the clock
+ * was set back, and it would hold until then.
+ */
 export function hasSteppedUp({ steppedUpAt, stepUpFor }: StepUp, purpose: StepUpPurpose, now: Date): boolean {
-  return stepUpFor === purpose && steppedUpAt !== null && now.getTime() < steppedUpAt.getTime() + stepUpMs;
+  if (stepUpFor !== purpose || steppedUpAt === null) return false;
+  const ageMs = now.getTime() - steppedUpAt.getTime();
+  return ageMs < stepUpMs && ageMs > -clocksDifferMs;
+}
+
+/** Whether it has to be written that the session is in use; also after a clock was set back, so that it rests from now on. */
+export function isSeenAgain({ seenAt }: Pick<SessionTimes, 'seenAt'>, now: Date): boolean {
+  return Math.abs(now.getTime() - seenAt.getTime()) >= staffSeenAgainMs;
 }
 
 /** As the picker of a phone shows it: whoever works for several groups tells them apart. */

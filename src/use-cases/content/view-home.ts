@@ -7,8 +7,8 @@ import type { HomeSection, PageBlock } from '#domain/content/blocks/block-regist
 import { popularBodyTypeCount } from '#domain/content/blocks/popular-body-types.ts';
 import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
+import { displayFinance, type FinanceDisplay } from '#domain/finance/finance-display.ts';
 import { financeFormId } from '#domain/finance/finance-href.ts';
-import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import type { Review } from '#domain/review/review.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/review/visible-reviews.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -37,7 +37,7 @@ export type FinanceExample = {
   readonly title: string;
   readonly href: string;
   readonly priceText: string;
-  readonly finance: Extract<FinanceLine, { readonly isShown: true }>;
+  readonly finance: Extract<FinanceDisplay, { readonly isShown: true }>;
 };
 
 /** The button that leads to the finance form (FIN-19). */
@@ -159,7 +159,7 @@ function counted(
 /** The first arrival that has both a price and a repayment: a real car, not an invented sum. */
 function financeExample(site: SiteContext, cars: readonly CarSummary[], now: Date): FinanceExample | null {
   for (const car of cars) {
-    const finance = evaluateFinanceLine(car, site.config, now);
+    const finance = displayFinance(car, site.config, now);
     const price = displayPrice(car, site.config);
     if (finance.isShown && price.kind === 'price') {
       return {

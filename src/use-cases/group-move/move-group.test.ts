@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Comparison, GroupMover } from '#ports/group-mover.ts';
 import { mostClosedMs, moveGroup } from './move-group.ts';
 
@@ -36,6 +36,8 @@ function scripted(steps: Partial<GroupMover>) {
   return { asked, run: () => moveGroup(move, { mover, nowMs: () => performance.now() }) };
 }
 
+afterEach(() => vi.useRealTimers());
+
 describe('a move', () => {
   it('closes only once everything was copied and compared, and compares again before it switches', async () => {
     const { asked, run } = scripted({});
@@ -71,6 +73,7 @@ describe('a move', () => {
   });
 
   it('opens again before its time is over where the last changes take too long, and tries once more', async () => {
+    vi.useFakeTimers();
     let compared = 0;
     let closedAtMs = 0;
     let openedAtMs = 0;
@@ -88,7 +91,9 @@ describe('a move', () => {
         openedAtMs = performance.now();
       },
     });
-    expect(await run()).toMatchObject({ kind: 'moved', attempts: 2 });
+    const moved = run();
+    await vi.advanceTimersByTimeAsync(mostClosedMs + 200);
+    expect(await moved).toMatchObject({ kind: 'moved', attempts: 2 });
     expect(openedAtMs - closedAtMs).toBeLessThan(mostClosedMs);
   });
 

@@ -4,7 +4,7 @@
  */
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import { type AnswerClock, planClock } from '#domain/lead-desk/answer-clock.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { isInForce, type StaffRecord } from '#domain/staff/staff-member.ts';
@@ -29,7 +29,7 @@ const batch = 200;
 
 export async function windClocks(app: ClockPorts): Promise<void> {
   const since = new Date(app.clock().getTime() - windsSinceMs);
-  const sites = new Map(app.sites().map((site) => [keyOf(site), site]));
+  const sites = new Map(app.sites().map((site) => [siteKey(site), site]));
   let after: Parameters<LeadClockStore['listWaiting']>[0]['after'] = null;
   do {
     const waiting: readonly WaitingLead[] = await app.leadClockStore.listWaiting({
@@ -37,16 +37,12 @@ export async function windClocks(app: ClockPorts): Promise<void> {
       after,
       limit: batch,
     });
-    for (const lead of waiting) await windOne(lead, sites.get(keyOf(lead)) ?? null, app);
+    for (const lead of waiting) await windOne(lead, sites.get(siteKey(lead)) ?? null, app);
     after = waiting.length === batch ? (waiting.at(-1) ?? null) : null;
     // Others want the database too.
     await new Promise((resolve) => setImmediate(resolve));
   } while (after !== null);
   await tellOfLate(app);
-}
-
-function keyOf({ dealerGroupId, siteSlug }: Pick<WaitingLead, 'dealerGroupId' | 'siteSlug'>): string {
-  return JSON.stringify([dealerGroupId, siteSlug]);
 }
 
 async function windOne(lead: WaitingLead, site: SiteContext | null, app: ClockPorts): Promise<void> {

@@ -6,8 +6,14 @@ import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { ReleaseTransaction } from '#ports/release-store.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
-import type { ActAnswer, Refusal } from '#use-cases/staff/act.ts';
-import type { ReleasePorts } from './release-ports.ts';
+import {
+  type ActAnswer,
+  type ActDefinition,
+  act,
+  type Refusal,
+  type StaffChange,
+} from '#use-cases/staff/act.ts';
+import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
 
 export type ReleaseActPorts = Omit<ReleasePorts, 'newId'> & {
   readonly newId: () => string;
@@ -44,6 +50,14 @@ export async function loadRelease(
 }
 
 export const aboutRelease = ({ id }: Pick<OneAsked, 'id'>) => ({ kind: 'release', id });
+
+/** What every act on one release begins with: it is there, and the audit names it. */
+export const ofOneRelease = {
+  load: loadRelease,
+  subjectsOf: () => [],
+  aboutOf: aboutRelease,
+};
+
 /** Money and rights ask for a second proof here as on their own screen. */
 export const proofFor = (
   _asked: unknown,
@@ -82,5 +96,41 @@ export async function onRelease<Result>(
     if (release === null || release.state === 'dropped') return { kind: 'missing' };
     if (release.revision !== revision) return refuse(movedOn);
     return await work({ tx, release, items: await tx.listItems(id), now: app.clock() });
+  });
+}
+
+type Definition<Asked> = ActDefinition<Asked, LoadedRelease, Asked, null, ReleaseActPorts>;
+
+type Work<Asked> = Opened & {
+  readonly plan: Asked;
+  readonly dealerGroupId: string;
+  readonly by: ReleaseCaller;
+  readonly audit: Parameters<Definition<Asked>['save']>[0]['audit'];
+};
+
+/** An act on one release that answers nothing but whether it was done; what is asked is what is done, unless `decide` refuses. */
+export function releaseAct<Asked extends OneAsked>({
+  work,
+  ...own
+}: Pick<Definition<Asked>, 'name' | 'alsoNeeds'> &
+  Partial<Pick<Definition<Asked>, 'decide'>> & {
+    readonly work: (opened: Work<Asked>, app: ReleaseActPorts) => Promise<ActAnswer<null>>;
+  }): StaffChange<Asked, null, ReleaseActPorts> {
+  return act<Asked, LoadedRelease, Asked, null, ReleaseActPorts>({
+    ...ofOneRelease,
+    decide: ({ asked }) => ({ ok: true, plan: asked }),
+    ...own,
+    async save({ caller, dealerGroupId, plan, audit }, app, at) {
+      const by = callerOfRelease(caller, audit, at);
+      return await onRelease(
+        {
+          id: plan.id,
+          revision: plan.revision,
+          dealerGroupId,
+          work: (opened) => work({ ...opened, plan, dealerGroupId, by, audit }, app),
+        },
+        app,
+      );
+    },
   });
 }

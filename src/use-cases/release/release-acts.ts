@@ -7,15 +7,16 @@ import { clockOf } from '#use-cases/stock-desk/desk-clock.ts';
 import { checkRelease } from './check-release.ts';
 import { goLive } from './go-live.ts';
 import {
-  aboutRelease,
   type LoadedRelease,
   loadRelease,
   movedOn,
   type OneAsked,
+  ofOneRelease,
   onRelease,
   proofFor,
   type ReleaseActPorts,
   refuse,
+  releaseAct,
 } from './on-release.ts';
 import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
 import { reasonsOf } from './release-words.ts';
@@ -83,11 +84,11 @@ export function zonesOf(group: DealerGroup | undefined): readonly string[] {
 type LoadedTimes = LoadedRelease & { readonly zones: readonly string[] };
 
 async function loadTimes(
-  asked: OneAsked,
-  dealerGroupId: string,
+  call: Parameters<typeof loadRelease>[0],
   app: ReleaseActPorts,
 ): Promise<LoadedTimes | null> {
-  const loaded = await loadRelease({ asked, dealerGroupId }, app);
+  const { dealerGroupId } = call;
+  const loaded = await loadRelease(call, app);
   return loaded && { ...loaded, zones: zonesOf(app.dealerGroups().find(({ id }) => id === dealerGroupId)) };
 }
 
@@ -132,9 +133,8 @@ export const scheduleRelease = act<
   ReleaseActPorts
 >({
   name: 'release.publish',
-  load: ({ asked, dealerGroupId }, app) => loadTimes(asked, dealerGroupId, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
+  ...ofOneRelease,
+  load: loadTimes,
   alsoNeeds: proofFor,
   decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, true),
   async save({ caller, dealerGroupId, plan, audit }, app, at) {
@@ -178,9 +178,8 @@ function timed(release: Release, times: Omit<Times, 'said' | 'id' | 'revision'>,
 
 export const releaseNow = act<TimeAsked, LoadedTimes, Times, null, ReleaseActPorts>({
   name: 'release.publish',
-  load: ({ asked, dealerGroupId }, app) => loadTimes(asked, dealerGroupId, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
+  ...ofOneRelease,
+  load: loadTimes,
   alsoNeeds: proofFor,
   decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, false),
   async save({ caller, dealerGroupId, plan, audit }, app, at) {
@@ -215,34 +214,22 @@ function wake({ wakeStock, wakeSites }: Pick<ReleasePorts, 'wakeStock' | 'wakeSi
 }
 
 /** It waits no longer, and can be changed again. */
-export const holdRelease = act<OneAsked, LoadedRelease, OneAsked, null, ReleaseActPorts>({
+export const holdRelease = releaseAct({
   name: 'release.publish',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
-  save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease(
-      {
-        ...plan,
-        dealerGroupId,
-        work: async ({ tx, release, now }) => {
-          if (release.state !== 'scheduled') return refuse('It does not wait for a time any more.');
-          const revision = release.revision + 1;
-          await tx.saveRelease({
-            ...release,
-            state: 'open',
-            startsAt: null,
-            endsAt: null,
-            alarmDueAt: null,
-            revision,
-          });
-          await tx.audit({ ...audit({ release: release.name, did: 'held back' }), at: now });
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    ),
+  async work({ tx, release, now, audit }) {
+    if (release.state !== 'scheduled') return refuse('It does not wait for a time any more.');
+    const revision = release.revision + 1;
+    await tx.saveRelease({
+      ...release,
+      state: 'open',
+      startsAt: null,
+      endsAt: null,
+      alarmDueAt: null,
+      revision,
+    });
+    await tx.audit({ ...audit({ release: release.name, did: 'held back' }), at: now });
+    return { kind: 'done', result: null };
+  },
 });
 
 export const undoRelease = act<
@@ -253,9 +240,7 @@ export const undoRelease = act<
   ReleaseActPorts
 >({
   name: 'release.publish',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
+  ...ofOneRelease,
   alsoNeeds: proofFor,
   decide: ({ asked }) => ({ ok: true, plan: asked }),
   async save({ caller, dealerGroupId, plan, audit }, app, at) {

@@ -3,68 +3,39 @@ import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
 import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
 import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
-import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { ReleaseTransaction } from '#ports/release-store.ts';
 import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
+import type { Refusal } from '#use-cases/staff/act.ts';
 import { carBatches, mayChange } from './check-release.ts';
-import {
-  aboutRelease,
-  type LoadedRelease,
-  loadRelease,
-  type OneAsked,
-  onRelease,
-  proofFor,
-  type ReleaseActPorts,
-  refuse,
-} from './on-release.ts';
-import { callerOfRelease, type ReleaseCaller } from './release-ports.ts';
+import { type OneAsked, proofFor, type ReleaseActPorts, refuse, releaseAct } from './on-release.ts';
+import type { ReleaseCaller } from './release-ports.ts';
 
 const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
 
-export const addItems = act<
-  OneAsked & { readonly changeSetIds: readonly string[] },
-  LoadedRelease,
-  OneAsked & { readonly changeSetIds: readonly string[] },
-  null,
-  ReleaseActPorts
->({
+export const addItems = releaseAct<OneAsked & { readonly changeSetIds: readonly string[] }>({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
   decide: ({ asked }) =>
     asked.changeSetIds.length === 0
       ? { ok: false, refusal: { kind: 'invalid', problems: { add: 'Tick what belongs in it.' } } }
       : { ok: true, plan: asked },
-  async save({ caller, dealerGroupId, plan, audit }, app, at) {
-    const by = callerOfRelease(caller, audit, at);
-    return await onRelease<null>(
-      {
-        ...plan,
-        dealerGroupId,
-        work: async ({ tx, release, now }) => {
-          if (!canBeArranged(release)) return refuse(isFixed);
-          const added: string[] = [];
-          for (const id of plan.changeSetIds) {
-            const found = (await tx.findSiteChange(id))?.changeSet ?? null;
-            if (found === null || found.state !== 'open' || found.releaseId != null)
-              return refuse(
-                'Something of this is published, thrown away or in another release by now. Look again.',
-              );
-            const refusal = await findForeign(tx, found, by, app);
-            if (refusal !== null) return refusal;
-            const about = found.about == null ? null : aboutInRelease(found.about, release.id);
-            await tx.saveChangeSet({ ...found, about, releaseId: release.id });
-            added.push(found.title);
-          }
-          await tx.saveRelease({ ...release, revision: release.revision + 1 });
-          await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    );
+  async work({ tx, release, now, plan, by, audit }, app) {
+    if (!canBeArranged(release)) return refuse(isFixed);
+    const added: string[] = [];
+    for (const id of plan.changeSetIds) {
+      const found = (await tx.findSiteChange(id))?.changeSet ?? null;
+      if (found === null || found.state !== 'open' || found.releaseId != null)
+        return refuse(
+          'Something of this is published, thrown away or in another release by now. Look again.',
+        );
+      const refusal = await findForeign(tx, found, by, app);
+      if (refusal !== null) return refusal;
+      const about = found.about == null ? null : aboutInRelease(found.about, release.id);
+      await tx.saveChangeSet({ ...found, about, releaseId: release.id });
+      added.push(found.title);
+    }
+    await tx.saveRelease({ ...release, revision: release.revision + 1 });
+    await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
+    return { kind: 'done', result: null };
   },
 });
 
@@ -93,39 +64,21 @@ async function findForeign(
   return foreign === 0 ? null : refuse(`“${item.title}” changes cars that are not yours to change.`);
 }
 
-export const takeOutItem = act<
-  OneAsked & { readonly changeSetId: string },
-  LoadedRelease,
-  OneAsked & { readonly changeSetId: string },
-  null,
-  ReleaseActPorts
->({
+export const takeOutItem = releaseAct<OneAsked & { readonly changeSetId: string }>({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
-  save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease<null>(
-      {
-        ...plan,
-        dealerGroupId,
-        work: async ({ tx, release, items, now }) => {
-          if (!canBeArranged(release)) return refuse(isFixed);
-          const item = items.find(({ id }) => id === plan.changeSetId);
-          if (item === undefined) return { kind: 'missing' };
-          const refusal = await putBack(tx, item);
-          if (refusal !== null) return refusal;
-          await tx.saveRelease({ ...release, revision: release.revision + 1 });
-          await tx.audit({
-            ...audit({ release: release.name, did: 'taken out', items: [item.title] }),
-            at: now,
-          });
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    ),
+  async work({ tx, release, items, now, plan, audit }) {
+    if (!canBeArranged(release)) return refuse(isFixed);
+    const item = items.find(({ id }) => id === plan.changeSetId);
+    if (item === undefined) return { kind: 'missing' };
+    const refusal = await putBack(tx, item);
+    if (refusal !== null) return refusal;
+    await tx.saveRelease({ ...release, revision: release.revision + 1 });
+    await tx.audit({
+      ...audit({ release: release.name, did: 'taken out', items: [item.title] }),
+      at: now,
+    });
+    return { kind: 'done', result: null };
+  },
 });
 
 /** It is a draft of its page again, or a preview of cars; settings have no other place and go. */
@@ -143,44 +96,28 @@ async function putBack(tx: ReleaseTransaction, item: ChangeSet): Promise<Refusal
   return null;
 }
 
-export const dropRelease = act<OneAsked, LoadedRelease, OneAsked, null, ReleaseActPorts>({
+export const dropRelease = releaseAct({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
-  save: ({ dealerGroupId, plan, audit }, app) =>
-    onRelease<null>(
-      {
-        ...plan,
-        dealerGroupId,
-        work: async ({ tx, release, items, now }) => {
-          if (!canBeArranged(release)) return refuse(isFixed);
-          // All are looked at before the first is moved: a refusal leaves everything where it is.
-          for (const item of items) {
-            const outside = item.about == null ? null : aboutOutside(item.about);
-            if (
-              itemKindOf(item.about).kind !== 'settings' &&
-              outside !== null &&
-              (await tx.findOpenDraft(outside))
-            )
-              return refuse(
-                `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
-              );
-          }
-          for (const item of items) await putBack(tx, item);
-          await tx.saveRelease({
-            ...release,
-            state: 'dropped',
-            revision: release.revision + 1,
-            alarmDueAt: null,
-          });
-          await tx.audit({ ...audit({ release: release.name, did: 'thrown away' }), at: now });
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    ),
+  async work({ tx, release, items, now, audit }) {
+    if (!canBeArranged(release)) return refuse(isFixed);
+    // All are looked at before the first is moved: a refusal leaves everything where it is.
+    for (const item of items) {
+      const outside = item.about == null ? null : aboutOutside(item.about);
+      if (itemKindOf(item.about).kind !== 'settings' && outside !== null && (await tx.findOpenDraft(outside)))
+        return refuse(
+          `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
+        );
+    }
+    for (const item of items) await putBack(tx, item);
+    await tx.saveRelease({
+      ...release,
+      state: 'dropped',
+      revision: release.revision + 1,
+      alarmDueAt: null,
+    });
+    await tx.audit({ ...audit({ release: release.name, did: 'thrown away' }), at: now });
+    return { kind: 'done', result: null };
+  },
 });
 
 export type ConflictAnswer = OneAsked & {
@@ -193,38 +130,24 @@ export type ConflictAnswer = OneAsked & {
 };
 
 /** Both values were looked at by a person: from now on what stands there is seen, or left alone. */
-export const answerConflict = act<ConflictAnswer, LoadedRelease, ConflictAnswer, null, ReleaseActPorts>({
+export const answerConflict = releaseAct<ConflictAnswer>({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
-  alsoNeeds: (asked, loaded): readonly StaffAct[] => proofFor(asked, loaded),
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
-  async save({ caller, dealerGroupId, plan, audit }, app, at) {
-    const by = callerOfRelease(caller, audit, at);
-    return await onRelease<null>(
-      {
-        ...plan,
-        dealerGroupId,
-        work: async ({ tx, release, items, now }) => {
-          const item = items.find(({ id }) => id === plan.changeSetId);
-          if (item === undefined || !canBeArranged(release)) return refuse(isFixed);
-          const answered =
-            itemKindOf(item.about).kind === 'cars'
-              ? await answerOfCar(tx, item, { plan, by })
-              : await answerOfSite(tx, item, { plan, by, dealerGroupId, now });
-          if (answered !== null) return answered;
-          await tx.saveRelease({ ...release, revision: release.revision + 1 });
-          const { ordinal, answer } = plan;
-          await tx.audit({
-            ...audit({ release: release.name, item: item.title, line: ordinal, answer }),
-            at: now,
-          });
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    );
+  alsoNeeds: proofFor,
+  async work({ tx, release, items, now, plan, by, dealerGroupId, audit }) {
+    const item = items.find(({ id }) => id === plan.changeSetId);
+    if (item === undefined || !canBeArranged(release)) return refuse(isFixed);
+    const answered =
+      itemKindOf(item.about).kind === 'cars'
+        ? await answerOfCar(tx, item, { plan, by })
+        : await answerOfSite(tx, item, { plan, by, dealerGroupId, now });
+    if (answered !== null) return answered;
+    await tx.saveRelease({ ...release, revision: release.revision + 1 });
+    const { ordinal, answer } = plan;
+    await tx.audit({
+      ...audit({ release: release.name, item: item.title, line: ordinal, answer }),
+      at: now,
+    });
+    return { kind: 'done', result: null };
   },
 });
 

@@ -63,6 +63,12 @@ export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>(
   },
 });
 
+/** Asks for the second proof of what an owner alone may change, before anything of it is typed. */
+export const proveForRights = reading<null, object, SettingPorts>({
+  name: 'site.rights',
+  read: async () => ({}),
+});
+
 export const saveSettings = act<
   SettingsChange,
   { readonly site: string },

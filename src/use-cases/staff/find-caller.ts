@@ -1,7 +1,7 @@
 /** Who asks, read anew on each request: a session that ended and a grant that was taken away end at once (H-2). */
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { mayManage } from '#domain/staff/grant-rules.ts';
-import { isSessionOver, staffSeenAgainMs } from '#domain/staff/staff-session.ts';
+import { isSeenAgain, isSessionOver } from '#domain/staff/staff-session.ts';
 import type { StaffSession } from '#ports/staff-key-store.ts';
 import type { StaffCaller } from './staff-caller.ts';
 import type { StaffPorts } from './staff-ports.ts';
@@ -32,8 +32,7 @@ export async function findCaller(
   const found = await staffSessionStore.find(dealerGroupId, tokenHash);
   if (found === null || found.staff.leftAt !== null || isSessionOver(found.session, now)) return null;
   const { session, staff } = found;
-  if (now.getTime() - session.seenAt.getTime() >= staffSeenAgainMs)
-    await staffSessionStore.see(dealerGroupId, tokenHash, now);
+  if (isSeenAgain(session, now)) await staffSessionStore.see(dealerGroupId, tokenHash, now);
   const other = session.viewingAs === null ? null : await staffStore.find(dealerGroupId, session.viewingAs);
   // Whoever was given more meanwhile is looked through no longer.
   const viewed = other !== null && mayManage(staff, other, now) ? other : null;

@@ -11,8 +11,8 @@ import { type CaravanDimension, caravanDimensions } from '#domain/car/specificat
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { type CardAction, selectCardActions } from '#domain/car-actions/card-actions.ts';
 import { evaluateKeepability, type Keepability } from '#domain/favourites/keepability.ts';
+import { type FinanceDisplay, financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { type FinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { distanceText } from '#domain/location/distance.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -21,7 +21,7 @@ import { formatShortDay } from '#domain/text/day.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { takesTradeIn } from '#domain/trade-in/evaluate-target-car.ts';
+import { takesTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import type { RigFacts } from '#view-models/rig/rig-words.ts';
 
 export type CarCardView = {
@@ -41,7 +41,7 @@ export type CarCardView = {
   readonly availability: Availability;
   readonly tag: CarTag | null;
   readonly price: PriceDisplay;
-  readonly finance: FinanceLine;
+  readonly finance: FinanceDisplay;
   readonly images: readonly CarImage[];
   readonly photoCount: number;
   readonly locationName: string | null;
@@ -97,7 +97,7 @@ export function buildCarCardView(
     availability,
     tag: selectCarTag(car, site.config, now),
     price: displayPrice(car, site.config),
-    finance: financeLineOf(financing, site.config),
+    finance: financeDisplayOf(financing, site.config),
     images: car.images,
     photoCount: car.photoCount,
     locationName: location?.name ?? car.city,

@@ -11,8 +11,8 @@ import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { financeLineOf } from '#domain/finance/finance-line.ts';
 import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -135,7 +135,7 @@ function moneyFacts(cents: number | null, config: SiteContext['config']) {
 /** F-2: both rates, their warning and what they rest on, or nothing. */
 function repaymentFacts(car: CarSummary, { config }: SiteContext, now: Date): CardFacts['repayment'] {
   const found = evaluateFinance(car, config, now);
-  const line = financeLineOf(found, config);
+  const line = financeDisplayOf(found, config);
   if (!found.isFinanced || !line.isShown) return null;
   const { interestRatePercent, comparisonRatePercent, lender, asAt } = found.terms;
   return {

@@ -11,6 +11,14 @@ const now = new Date('2026-11-21T03:00:00Z');
 const stock = await listDemoCars(now);
 const sent = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value));
 
+it('DATA-9 says who made a car as the site presents them, and nothing of a make that it only has in stock', () => {
+  const toyota = { id: 'mk-1', name: 'Toyota', slug: 'toyota-au', logo: { url: '/img/scenes/location-1' } };
+  const site = exampleSite({ manufacturers: [toyota] });
+  const madeBy = (make: string) => carToWire(exampleCar({ make }), site, now).manufacturer;
+  expect(madeBy('Toyota')).toEqual(toyota);
+  expect(madeBy('Mazda')).toBeNull();
+});
+
 describe('prices for programs', () => {
   const pricesOf = (changes: Parameters<typeof exampleCar>[0]) =>
     carHitToWire(exampleCar({ priceCents: 20_000_00, ...changes }), exampleSite(), now);

@@ -86,6 +86,15 @@ export const carHitSchema = z.looseObject(hitMembers);
 export const carDocumentSchema = z.looseObject({
   version: z.literal(1),
   ...hitMembers,
+  manufacturer: z
+    .looseObject({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      logo: z.object({ url: z.string() }).nullable(),
+    })
+    .nullable()
+    .describe('As the site presents it; null for a make that it only has in stock.'),
   finance: z
     .looseObject({
       weekly: dollars,

@@ -8,8 +8,8 @@ import { displayPrice } from '#domain/car/price/price-display.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { displayFinance, financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { evaluateFinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { loanTerm } from '#domain/finance/loan-term.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
@@ -99,6 +99,8 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
   return {
     version: 1,
     ...carHitToWire(car, site, now),
+    // As the site presents it (DATA-9); null for a make that it only has in stock.
+    manufacturer: site.config.manufacturers.find(({ name }) => name === car.make) ?? null,
     finance: financeToWire(car, site, now),
     // For the dealer: the page leaves out what it has no figure for, and does not say why.
     finance_not_shown: whyNoFinance(car, site, now),
@@ -165,13 +167,13 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
 
 /** The example repayment with what it rests on (F-2): all of it, or null where the page shows none. */
 function whyNoFinance(car: Car, { config }: SiteContext, now: Date) {
-  const line = evaluateFinanceLine(car, config, now);
+  const line = displayFinance(car, config, now);
   return line.isShown ? null : line.reason;
 }
 
 function financeToWire(car: Car, { config }: SiteContext, now: Date) {
   const found = evaluateFinance(car, config, now);
-  const line = financeLineOf(found, config);
+  const line = financeDisplayOf(found, config);
   if (!found.isFinanced || !line.isShown) return null;
   const { terms } = found;
   return {

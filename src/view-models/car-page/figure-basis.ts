@@ -3,7 +3,7 @@
 import type { Car, Specification } from '#domain/car/car.ts';
 import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import type { PriceDisplay } from '#domain/car/price/price-display.ts';
-import type { FinanceLine } from '#domain/finance/finance-line.ts';
+import type { FinanceDisplay } from '#domain/finance/finance-display.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -25,7 +25,7 @@ export type FigureBasis = {
 
 type Figures = {
   readonly price: PriceDisplay;
-  readonly finance: FinanceLine;
+  readonly finance: FinanceDisplay;
   readonly marketText: string | null;
 };
 
@@ -145,7 +145,7 @@ function priceBreakdown(car: Car, { config }: SiteContext): readonly Specificati
   ];
 }
 
-function repaymentBasis(car: Car, finance: FinanceLine, { config }: SiteContext): FigureBasis | null {
+function repaymentBasis(car: Car, finance: FinanceDisplay, { config }: SiteContext): FigureBasis | null {
   if (!finance.isShown || config.finance === null) return null;
   return {
     figure: 'repayment',
@@ -161,7 +161,7 @@ function repaymentBasis(car: Car, finance: FinanceLine, { config }: SiteContext)
   };
 }
 
-function ratesBasis(finance: FinanceLine, { config }: SiteContext): FigureBasis | null {
+function ratesBasis(finance: FinanceDisplay, { config }: SiteContext): FigureBasis | null {
   if (!finance.isShown || config.finance === null) return null;
   return {
     figure: 'rates',

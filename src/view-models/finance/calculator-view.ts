@@ -5,7 +5,7 @@ import { calculatorAnchor, parseCalculatorAddress, parseTyped } from '#domain/fi
 import type { CalculatorInput, CalculatorLender } from '#domain/finance/calculator-input.ts';
 import { calculatorEnquireHref, evaluateCalculatorOffer } from '#domain/finance/calculator-offer.ts';
 import { type CutDisclaimer, cutDisclaimer } from '#domain/finance/finance-disclaimer.ts';
-import { evaluateFinanceLine } from '#domain/finance/finance-line.ts';
+import { displayFinance } from '#domain/finance/finance-display.ts';
 import { findFinancedPrice } from '#domain/finance/financed-price.ts';
 import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
@@ -86,7 +86,7 @@ export function buildCalculatorView(
     enquireHref: calculatorEnquireHref(car, site.config, path),
     warning: finance.comparisonRateWarning,
     disclaimer: cutDisclaimer(terms.disclaimer),
-    hasDisclaimer: car !== null && evaluateFinanceLine(car, site.config, now).isShown,
+    hasDisclaimer: car !== null && displayFinance(car, site.config, now).isShown,
     fees: writeLenderFees(terms, locale),
     acceptedPayments: finance.acceptedPayments,
   };

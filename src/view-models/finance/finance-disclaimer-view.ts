@@ -3,8 +3,8 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
 import { buildFinanceFootnote, buildGuideStatement } from '#domain/finance/finance-disclaimer.ts';
+import { financeDisplayOf, formatRate } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { financeLineOf, formatRate } from '#domain/finance/finance-line.ts';
 import { monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
 import { yearIn } from '#domain/location/local-time.ts';
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
@@ -38,7 +38,7 @@ export function viewFinanceDisclaimer(
   now: Date,
 ): FinanceDisclaimerView | null {
   const found = evaluateFinance(car, config, now);
-  const line = financeLineOf(found, config);
+  const line = financeDisplayOf(found, config);
   const price = displayPrice(car, config);
   if (!found.isFinanced || !line.isShown || price.kind !== 'price') return null;
   const { terms, car: priced } = found;

@@ -2,7 +2,7 @@
 import { oldestFinancedYear } from '#domain/finance/car-age.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
 import { totalPayableCents } from '#domain/finance/finance-disclaimer.ts';
-import { formatRate } from '#domain/finance/finance-line.ts';
+import { formatRate } from '#domain/finance/finance-display.ts';
 import { type LenderTerms, lenderDeposit } from '#domain/finance/lender-terms.ts';
 import { type LenderFact, lenderVariants } from '#domain/finance/lender-variant.ts';
 import { describeTerm, loanTerm } from '#domain/finance/loan-term.ts';

@@ -1,7 +1,7 @@
 /** `finance_lenders[provider]` of one car, as the contract names its fields (FIN-7, FIN-8): the terms that its page shows. */
 import type { CarSummary } from '#domain/car/car.ts';
+import { financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { financeLineOf } from '#domain/finance/finance-line.ts';
 import { lenderDeposit, monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
 import { loanTerm } from '#domain/finance/loan-term.ts';
 import { wholeDollarsUp } from '#domain/finance/payment-rounding.ts';
@@ -10,7 +10,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 /** Only the lender of the site; empty where the page shows no repayment. */
 export function lenderToWire(car: CarSummary, { config }: SiteContext, now: Date) {
   const found = evaluateFinance(car, config, now);
-  const line = financeLineOf(found, config);
+  const line = financeDisplayOf(found, config);
   if (!found.isFinanced || !line.isShown) return {};
   const { terms, car: priced } = found;
   const term = loanTerm(terms);

@@ -1,5 +1,5 @@
 /** What a purchase comes to, as a page says it: lines that add up, the total, what goes off it, and what is left to pay. */
-import { formatRate } from '#domain/finance/finance-line.ts';
+import { formatRate } from '#domain/finance/finance-display.ts';
 import type { PurchaseFigures, PurchaseLoan } from '#domain/purchase/compute-purchase.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 

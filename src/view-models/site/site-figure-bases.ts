@@ -1,6 +1,6 @@
 /** What the figures of any card rest on, told once for all pages of a site (C-22): the page of a car says it of that car. */
 
-import { describeTerms, formatRate } from '#domain/finance/finance-line.ts';
+import { describeTerms, formatRate } from '#domain/finance/finance-display.ts';
 import { hasOfferEnded } from '#domain/finance/finance-validity.ts';
 import { resolveLenderTerms } from '#domain/finance/lender-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -3,13 +3,13 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { calculate, startCalculator } from '#domain/finance/calculator.ts';
-import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import {
   describePricedOn,
   describeTerms,
-  type FinanceLine,
-  financeLineOf,
-} from '#domain/finance/finance-line.ts';
+  type FinanceDisplay,
+  financeDisplayOf,
+} from '#domain/finance/finance-display.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -38,7 +38,7 @@ export type ChangeOverRepayment = {
   readonly insteadText: string;
 };
 
-type ShownFinance = Extract<FinanceLine, { readonly isShown: true }>;
+type ShownFinance = Extract<FinanceDisplay, { readonly isShown: true }>;
 
 type Config = Parameters<typeof evaluateFinance>[1] &
   Parameters<typeof displayPrice>[1] &
@@ -73,7 +73,7 @@ function findRepayment(
   now: Date,
 ): ChangeOverRepayment | null {
   const financing = evaluateFinance(car, config, now);
-  const line = financeLineOf(financing, config);
+  const line = financeDisplayOf(financing, config);
   if (!financing.isFinanced || !line.isShown) return null;
   const { car: price, terms } = financing;
   const input = { ...startCalculator(price, terms), tradeIn: amountCents / 100 };

@@ -1,5 +1,6 @@
 /** What a form gets back that was not taken: everything that was typed, and what stands in the way. */
-import { useActionData } from 'react-router';
+import { useRef } from 'react';
+import { useActionData, useNavigation } from 'react-router';
 import type { FieldConflict } from '#use-cases/staff/act.ts';
 
 export type FormProblem = {
@@ -13,6 +14,8 @@ export type FormProblem = {
 };
 
 export type FormState = {
+  /** Whether what is shown is the answer to this form, refused or not. */
+  readonly wasSent: boolean;
   readonly isRefused: boolean;
   readonly problemOf: (field: string) => string | undefined;
   /** What was typed, else what stands there. */
@@ -25,8 +28,15 @@ export type FormState = {
 /** Of one form of this screen, by its name. */
 export function useFormState(name: string): FormState {
   const sent = useActionData() as FormProblem | undefined;
-  const own = sent?.form === name ? sent : null;
+  const { state, formMethod } = useNavigation();
+  // An answer is here before what the screen reads anew with it: a form that is sent between the two would name what stood
+  // there before, and be refused once more (H-13).
+  const isBehind = state === 'loading' && formMethod === 'POST';
+  const settled = useRef<FormProblem | null>(null);
+  if (!isBehind) settled.current = sent?.form === name ? sent : null;
+  const own = settled.current;
   return {
+    wasSent: own !== null,
     isRefused: own !== null && own.shown === undefined,
     problemOf: (field) => own?.problems[field],
     valueOf: (field, stands) => own?.values[field] ?? stands,

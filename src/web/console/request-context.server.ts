@@ -19,3 +19,10 @@ export type ConsoleRequest = {
 };
 
 export const consoleRequest = createContext<ConsoleRequest>();
+
+/** With what of it the router read. */
+export type OpenRequest = ConsoleRequest & {
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};

@@ -4,15 +4,13 @@ import { stepUpHref } from '#domain/staff/console-links.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { ActAnswer, Refusal, StaffChange, StaffReading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { askInPlace } from './ask-proof.server.ts';
 import { requireCaller } from './caller.server.ts';
 import { type FormProblem, formField } from './form-problem.ts';
-import { type ConsoleRequest, consoleRequest } from './request-context.server.ts';
+import { consoleRequest, type OpenRequest } from './request-context.server.ts';
+import { typedFormOf } from './typed-form.ts';
 
-export type OpenRequest = ConsoleRequest & {
-  readonly request: Request;
-  readonly url: URL;
-  readonly params: Readonly<Record<string, string | undefined>>;
-};
+export type { OpenRequest };
 
 /** For what nobody is signed in for yet: the first page, the sign-in. Everything else is made from acts. */
 export function openScreen<Answer>(
@@ -129,6 +127,7 @@ export function acting(
       const { shown } = answer;
       return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
     }
+    if (answer.kind === 'step-up') throw await askInPlace(opened, answer.purpose, typedFormOf(sent));
     if (answer.kind !== 'invalid' && answer.kind !== 'conflict') throw refusalOf(answer, screen);
     const problem: FormProblem = {
       form: name,

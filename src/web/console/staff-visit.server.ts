@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import type { CeremonyFault } from '#use-cases/staff/staff-ceremony.ts';
 import type { StaffVisit, TooMany } from '#use-cases/staff/staff-ports.ts';
-import type { OpenRequest } from './route-kit.server.ts';
+import type { OpenRequest } from './request-context.server.ts';
 import { staffCookie } from './staff-cookie.server.ts';
 
 export type Visited = { readonly visit: StaffVisit; readonly groupName: string };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAd } from '#domain/ad-feed/ad.ts';
 import { writeAdFeed } from '#domain/ad-feed/write-ad-feed.ts';
 import type { Car } from '#domain/car/car.ts';
-import { formatRate } from '#domain/finance/finance-line.ts';
+import { formatRate } from '#domain/finance/finance-display.ts';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
 import { buildLeadCar } from '#domain/lead/build-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

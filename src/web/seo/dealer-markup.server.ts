@@ -38,6 +38,7 @@ function dealer(site: SiteContext, origin: string): Markup {
     '@id': dealerId(origin),
     name: config.name,
     legalName: config.legalName,
+    brand: config.manufacturer === null ? null : { '@type': 'Brand', name: config.manufacturer.name },
     url: `${origin}/`,
     telephone: main === undefined ? null : spokenNumber(site, main),
     address: main === undefined ? null : addressMarkup(main),

@@ -61,6 +61,13 @@ describe('structured data of a dealer', () => {
     });
   });
 
+  it('B-36 CFG-22 names the brand of a dealer that is bound to a manufacturer, as its cars are labelled', () => {
+    const bound = exampleSite({ manufacturer: { name: 'Halden', slug: 'halden-au' } }, { locations: [yard] });
+    const brandOf = (of: typeof site) => byId(buildDealerMarkup(of, origin)).get(`${origin}/#dealer`)?.brand;
+    expect(brandOf(bound)).toEqual({ '@type': 'Brand', name: 'Halden' });
+    expect(brandOf(site)).toBeUndefined();
+  });
+
   it('B-36 groups the days that keep the same hours, and leaves out those on which nobody is there', () => {
     const [node] = buildLocationMarkup(site, workshop, origin);
     expect(node?.openingHoursSpecification).toEqual([

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseHost } from '#domain/site/resolve-site.ts';
 import { isPartOfPhoto, partType } from './photo-posts.ts';
-import { countFields, postedType } from './post-checks.ts';
+import { findShapeProblem, postedType } from './post-checks.ts';
 import type { RequestProblem } from './request-checks.ts';
 
 /** A change of a page of a thousand cars names each once. */
@@ -12,20 +12,11 @@ const mostFields = 2_000;
 export function findConsolePostProblem(request: FastifyRequest, consoleHost: string): RequestProblem | null {
   if (request.method !== 'POST') return null;
   const type = postedType(request) ?? (isPartOfPhoto(request) ? partType : null);
-  if (type === null) {
-    return {
-      status: 415,
-      title: 'We could not read what was sent',
-      text: 'Please send the form from its own page.',
-    };
-  }
-  if (countFields(request.body, type) > mostFields) {
-    return {
-      status: 400,
-      title: 'That was too much at once',
-      text: 'Please choose fewer at a time, and send the form again.',
-    };
-  }
+  const shapeProblem = findShapeProblem(request.body, type, {
+    mostFields,
+    text: 'Please choose fewer at a time, and send the form again.',
+  });
+  if (shapeProblem !== null) return shapeProblem;
   if (!comesFromConsole(request, consoleHost)) {
     return {
       status: 403,

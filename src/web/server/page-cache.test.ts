@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { PageForms } from './page-forms.ts';
+import { freshMs, retryMs } from './page-lifetime.ts';
 
 function page(bytes: number, { expiresAtMs = 1_000, etag = 'W/"a"' } = {}): CachedPage {
   return {
@@ -19,18 +20,40 @@ describe('page cache', () => {
     ['from its end on', 1_000, 'stale'],
     ['half a minute later', 31_000, 'late'],
     ['to the end of five minutes', 300_999, 'late'],
+    ['after five minutes', 301_000, 'old'],
+    ['to the end of an hour', 3_600_999, 'old'],
   ])('says %s how a page stands', (_when, nowMs, standing) => {
     const cache = new PageCache(1_000_000);
     cache.set('a', '1', page(10));
     expect(cache.get('a', '1', nowMs)?.standing).toBe(standing);
   });
 
-  it('drops a page five minutes after its end', () => {
+  it('drops a page an hour after its end', () => {
     const cache = new PageCache(1_000_000);
     cache.set('a', '1', page(10));
-    expect(cache.get('a', '1', 301_000)).toBeNull();
+    expect(cache.get('a', '1', 3_601_000)).toBeNull();
     expect(cache.size).toBe(0);
   });
+
+  it.each([
+    ['an hour', 3_600_000],
+    ['a day', 86_400_000],
+  ])(
+    'does not take a page for fresh until then when the clock is set back by %s, and goes on renewing',
+    (_by, byMs) => {
+      const cache = new PageCache(1_000_000);
+      const nowMs = 10 * 86_400_000;
+      cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
+      cache.set('b', '1', page(10, { expiresAtMs: nowMs - byMs - 100 }));
+      cache.postpone('b', '1', nowMs + retryMs);
+      expect(cache.get('a', '1', nowMs)?.standing).toBe('fresh');
+      expect(cache.get('b', '1', nowMs - byMs)).toMatchObject({ standing: 'stale', mayRenew: true });
+      expect(cache.get('a', '1', nowMs - byMs)).toBeNull();
+      // Forwards it is as if so much time had passed.
+      cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
+      expect(cache.get('a', '1', nowMs + byMs + freshMs)).toBeNull();
+    },
+  );
 
   it('C-16 gives nobody a page of another version, however fresh', () => {
     const cache = new PageCache(1_000_000);

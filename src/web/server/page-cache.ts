@@ -1,7 +1,7 @@
 /** Rendered answers, one for each address, kept with their compressed forms; bounded in bytes, the one not asked for longest goes first. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { PageForms } from './page-forms.ts';
-import { freshMs, type Standing, standingOf } from './page-lifetime.ts';
+import { freshMs, retryMs, type Standing, standingOf } from './page-lifetime.ts';
 
 export type CachedPage = {
   readonly status: number;
@@ -47,7 +47,9 @@ export class PageCache {
     if (kept.version !== version) return null;
     const { page, renewAtMs } = kept;
     const standing = standingOf(page.expiresAtMs, nowMs);
-    if (standing !== 'over') return { page, standing, mayRenew: nowMs >= renewAtMs };
+    // A clock that was set back meanwhile postpones nothing for hours.
+    const mayRenew = nowMs >= renewAtMs || renewAtMs - nowMs > retryMs;
+    if (standing !== 'over') return { page, standing, mayRenew };
     this.#pages.delete(address);
     return null;
   }
@@ -98,7 +100,8 @@ export class PageCache {
 }
 
 function heatAt({ heat, askedAtMs }: Kept, nowMs: number): number {
-  return heat * 2 ** ((askedAtMs - nowMs) / halfLifeMs);
+  // Of a clock that was set back nothing grows.
+  return heat * 2 ** (Math.min(0, askedAtMs - nowMs) / halfLifeMs);
 }
 
 /** The compressed forms come later; a third of the text is a fair share for both together. */

@@ -21,21 +21,11 @@ export function findPostProblem(
   hosts: HostIndex,
 ): RequestProblem | null {
   if (request.method !== 'POST') return null;
-  const type = postedType(request);
-  if (type === null) {
-    return {
-      status: 415,
-      title: 'We could not read what was sent',
-      text: 'Please send the form from its own page.',
-    };
-  }
-  if (countFields(request.body, type) > mostFields) {
-    return {
-      status: 400,
-      title: 'That was too much at once',
-      text: 'Please send the form from its own page.',
-    };
-  }
+  const shapeProblem = findShapeProblem(request.body, postedType(request), {
+    mostFields,
+    text: 'Please send the form from its own page.',
+  });
+  if (shapeProblem !== null) return shapeProblem;
   if (comesFromElsewhere(request, site, hosts)) {
     return {
       status: 403,
@@ -59,8 +49,26 @@ export function postedType({ headers }: Pick<FastifyRequest, 'headers'>): string
   return formTypes.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
+/** What is wrong with a post by itself, whoever sent it: of no type that is read, or of more fields than a person sends. */
+export function findShapeProblem(
+  body: unknown,
+  type: string | null,
+  { mostFields, text }: { readonly mostFields: number; readonly text: string },
+): RequestProblem | null {
+  if (type === null) {
+    return {
+      status: 415,
+      title: 'We could not read what was sent',
+      text: 'Please send the form from its own page.',
+    };
+  }
+  return countFields(body, type) > mostFields
+    ? { status: 400, title: 'That was too much at once', text }
+    : null;
+}
+
 /** At least as many as the form has; none for JSON. */
-export function countFields(body: unknown, type: string): number {
+function countFields(body: unknown, type: string): number {
   const start = fieldStarts[type];
   if (start === undefined || !Buffer.isBuffer(body)) return 0;
   let count = 1;

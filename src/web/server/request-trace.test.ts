@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { askFrontDoor } from '#tests/support/front-door.ts';
 import {
@@ -15,7 +15,7 @@ describe('the trace of a request', () => {
   it('is passed on under the same id, as a step of its own', async () => {
     const trace = readRequestTrace({ traceparent, tracestate: 'vendor=1', 'x-request-id': 'balancer-0001' });
     await withRequestTrace(trace, async () => {
-      await sleep(1);
+      await nextTurn();
       const passed = passedTraceHeaders();
       expect(passed.traceparent).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`));
       expect(passed.traceparent).not.toBe(traceparent);

@@ -35,6 +35,7 @@ export class SharedPages {
     if (kept === null) return this.#makeFirst(asked, render);
     const found = foundIn(kept.page, asked.nowMs);
     if (kept.standing === 'fresh' || !kept.mayRenew) return found;
+    if (kept.standing === 'old') return this.#makeOr(found, asked, render);
     const renewal = this.#renew(asked, render);
     return kept.standing === 'stale' ? found : renewal.then((renewed) => renewed ?? found);
   }
@@ -67,6 +68,14 @@ export class SharedPages {
     if (!isOwn && !isForEverybody(made)) return { ...(await render()), cacheStatus: forwarded('uri-miss') };
     const details = isOwn ? (mayKeep(made) ? '; stored' : '') : '; collapsed';
     return { ...made, cacheStatus: forwarded('uri-miss') + details };
+  }
+
+  /** A page of long ago is given only where no other can be had: what it read beside stock and configuration may have changed. */
+  async #makeOr(old: FoundPage, asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage> {
+    const made = await this.#makeFirst(asked, render);
+    if (made !== null && made.page.status !== 503) return made;
+    this.#cache.postpone(asked.key, asked.version, asked.nowMs + retryMs);
+    return old;
   }
 
   /** Null where the page of before has to do: a database that is slow or away is felt by nobody who comes again. */

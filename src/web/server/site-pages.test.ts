@@ -1,5 +1,5 @@
 /** The cache of pages: what may be shared among visitors, and what may not. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as slowly } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -237,7 +237,7 @@ describe('the cache of pages', () => {
     expect(seen).toHaveLength(1);
     now = new Date(exampleNow.getTime() + 30_000);
     expect((await ask()).body).toBe(first.body);
-    await wait(0);
+    await nextTurn();
     expect(seen).toHaveLength(2);
     expect((await ask()).body).not.toBe(first.body);
   });
@@ -318,7 +318,7 @@ describe('the cache of pages', () => {
     expect((await ask()).body).toBe('made 1');
     expect(seen).toHaveLength(2);
     stuck.resolve();
-    await wait(0);
+    await nextTurn();
     expect((await ask()).body).toBe('made 2');
   });
 
@@ -329,7 +329,7 @@ describe('the cache of pages', () => {
     expect((await ask()).body).not.toBe(first.body);
   });
 
-  it('gives the page of before while the database is away, for five minutes', async () => {
+  it('C-12 gives the page of before while the database is away, for an hour, unless the stock is another', async () => {
     let isThere = true;
     const ask = await serve(async (_request, { faults }) => {
       if (isThere) return new Response('a page', { headers: html });
@@ -345,7 +345,32 @@ describe('the cache of pages', () => {
     expect(await ask()).toMatchObject({ statusCode: 200, body: 'a page' });
     expect(seen).toHaveLength(2);
     now = new Date(exampleNow.getTime() + 331_000);
+    expect(await ask()).toMatchObject({ statusCode: 200, body: 'a page' });
+    expect(await ask()).toMatchObject({ statusCode: 200, body: 'a page' });
+    expect(seen).toHaveLength(3);
+    now = new Date(exampleNow.getTime() + 30_000 + 3_599_999);
+    expect((await ask()).statusCode).toBe(200);
+    stockVersion = '2';
     expect((await ask()).statusCode).toBe(503);
+    stockVersion = '1';
+    now = new Date(exampleNow.getTime() + 30_000 + 3_600_000);
+    expect((await ask()).statusCode).toBe(503);
+  });
+
+  it('waits for a page that stood for more than five minutes, however slow it is, where it can be had', async () => {
+    let text = 'a page';
+    let delayMs = 0;
+    const ask = await serve(async () => {
+      await slowly(delayMs);
+      return new Response(text, { headers: html });
+    });
+    await ask();
+    text = 'a later page';
+    delayMs = 150;
+    now = new Date(exampleNow.getTime() + 329_999);
+    expect((await ask()).body).toBe('a page');
+    now = new Date(exampleNow.getTime() + 1_000_000);
+    expect((await ask()).body).toBe('a later page');
   });
 });
 

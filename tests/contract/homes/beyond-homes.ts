@@ -75,7 +75,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'C-13': 'src/domain/privacy/consent.ts',
   'C-14': 'src/domain/site/page-settings.ts',
   'C-15': 'src/domain/lead/photo-request.ts',
-  'C-16': 'src/view-models/car-page/car-view.ts',
+  'C-16': 'src/web/seo/car-facts-parity.test.ts',
   'C-17': 'src/domain/car/data-score.ts',
   'C-18': 'src/web/theme/theme-contrast.ts',
   'C-19': 'src/view-models/car-page/car-wire.ts',
@@ -113,7 +113,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'E-4': 'src/domain/lead/adf/build-adf.ts',
   // F
   'F-1': 'src/domain/car/price/price-display.ts',
-  'F-2': 'src/domain/finance/finance-line.ts',
+  'F-2': 'src/domain/finance/finance-display.ts',
   'F-3': 'src/domain/location/licence-lines.ts',
   'F-4': 'src/domain/site-assembly/find-oversights.ts',
   'F-5': 'src/domain/car/consumer-rights/statutory-warranty.ts',

@@ -86,7 +86,7 @@ export const carHomes: Readonly<Record<string, string>> = {
   'SRCH-12': 'src/domain/stock-search/ranking.ts',
   'SRCH-13': 'src/domain/stock-search/car-search-table.ts',
   'SRCH-14': 'src/domain/stock-search/facets/make-order.ts',
-  'SRCH-15': 'src/domain/car/specification/label-synonyms.ts',
+  'SRCH-15': 'src/domain/car/specification/label-normalisation.ts',
   'SRCH-16': 'src/domain/stock-kinds/stock-kinds.ts',
   'SRCH-17': 'src/domain/stock-search/search-state.ts',
   'SRCH-18': 'src/use-cases/stock-search/list-stock.ts',

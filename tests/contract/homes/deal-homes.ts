@@ -2,8 +2,8 @@
 
 export const dealHomes: Readonly<Record<string, string>> = {
   // FIN
-  'FIN-1': 'src/domain/finance/finance-line.ts',
-  'FIN-2': 'src/domain/finance/finance-line.ts',
+  'FIN-1': 'src/domain/finance/finance-display.ts',
+  'FIN-2': 'src/domain/finance/finance-display.ts',
   'FIN-3': 'src/domain/finance/finance-eligibility.ts',
   'FIN-4': 'src/domain/finance/finance-eligibility.ts',
   'FIN-5': 'src/domain/finance/finance-eligibility.ts',
@@ -134,20 +134,20 @@ export const dealHomes: Readonly<Record<string, string>> = {
   'FORM-5': 'src/domain/lead/forms/range-input.ts',
   'FORM-6': 'src/domain/lead/forms/typed-number.ts',
   'FORM-7': 'src/domain/lead/forms/range-input.ts',
-  'FORM-8': 'src/domain/lead/enquiry/enquiry-refusal.ts',
+  'FORM-8': 'src/web/site/features/lead/form/error-summary.tsx',
   'FORM-9': 'src/domain/lead/enquiry/enquiry-refusal.ts',
   // TRADE
   'TRADE-1': 'src/domain/trade-in/check-plate.ts',
   'TRADE-2': 'src/domain/trade-in/adjustment.ts',
   'TRADE-3': 'src/domain/lead/trade-in-lead.ts',
   'TRADE-4': 'src/domain/lead/lead-wire.ts',
-  'TRADE-5': 'src/domain/trade-in/saved-result.ts',
-  'TRADE-6': 'src/domain/trade-in/saved-result.ts',
+  'TRADE-5': 'src/domain/trade-in/saved-valuation.ts',
+  'TRADE-6': 'src/domain/trade-in/saved-valuation.ts',
   'TRADE-7': 'src/domain/lead/forms/trade-in-contact-form.ts',
   'TRADE-8': 'src/domain/trade-in/trade-in-questions.ts',
   'TRADE-9': 'src/domain/trade-in/valuation.ts',
   'TRADE-10': 'src/domain/car/price/deal-eligibility.ts',
-  'TRADE-11': 'src/domain/trade-in/evaluate-target-car.ts',
+  'TRADE-11': 'src/domain/trade-in/trade-in-eligibility.ts',
   'TRADE-12': 'src/domain/lead/forms/car-values.ts',
   'TRADE-13': 'src/domain/lead/lead-event.ts',
   // RSV
@@ -159,5 +159,5 @@ export const dealHomes: Readonly<Record<string, string>> = {
   'RSV-6': 'src/domain/purchase/purchasability.ts',
   'RSV-7': 'src/domain/shopper/gate.ts',
   'RSV-8': 'src/domain/car/price/deal-eligibility.ts',
-  'RSV-9': 'src/domain/reservation/reservation-offer.ts',
+  'RSV-9': 'src/view-models/car-page/car-page-sections.ts',
 };

@@ -2,7 +2,7 @@
 
 export const siteHomes: Readonly<Record<string, string>> = {
   // LOC
-  'LOC-1': 'src/view-models/location/view-location.ts',
+  'LOC-1': 'src/web/site/features/location/location-page.tsx',
   'LOC-2': 'src/domain/location/list-holidays.ts',
   'LOC-3': 'src/web/site/parts/location/location-card.tsx',
   'LOC-4': 'src/domain/location/select-locations.ts',
@@ -119,13 +119,13 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'ERR-5': 'src/web/client/ask-for-number.ts',
   'ERR-6': 'src/web/site/features/car/price-box/pdf-link.enhance.ts',
   'ERR-7': 'src/domain/lead/enquiry/enquiry-refusal.ts',
-  'ERR-8': 'src/domain/trade-in/saved-result.ts',
+  'ERR-8': 'src/domain/trade-in/saved-valuation.ts',
   'ERR-9': 'src/web/site/parts/watch-control/watchlist.ts',
   'ERR-10': 'src/domain/car/dealer-comments.ts',
   'ERR-11': 'src/domain/lead/enquiry/enquiry-refusal.ts',
   'ERR-12': 'src/domain/location/postcode.ts',
   'ERR-13': 'src/domain/location/postcode.ts',
-  'ERR-14': 'src/domain/lead/enquiry/enquiry-refusal.ts',
+  'ERR-14': 'src/web/site/features/lead/form/error-summary.tsx',
   'ERR-15': 'src/domain/site/label-config.ts',
   'ERR-16': 'src/domain/finance/calculator-limits.ts',
   'ERR-17': 'src/domain/finance/calculator.ts',

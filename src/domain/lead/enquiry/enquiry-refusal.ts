@@ -41,9 +41,6 @@ export type FormAnswer =
   | { readonly kind: 'accepted'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CarriedForm };
 
-/** FORM-8, ERR-14: over the list of what to correct. */
-export const correctionTitle = 'Please fix the following errors:';
-
 /** LEAD-3, ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
 export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {
   lead: 'An unexpected error occured',

@@ -3,7 +3,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { oldestFinancedYear } from '#domain/finance/car-age.ts';
-import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
+import { displayFinance, type FinanceDisplay } from '#domain/finance/finance-display.ts';
 import { findFinancedPrice } from '#domain/finance/financed-price.ts';
 import { lenderVariants } from '#domain/finance/lender-variant.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
@@ -102,10 +102,10 @@ export function weeklyRepaymentDollars(
 ): number | null {
   return findFinancedPrice(car, config).basis === 'before-charges'
     ? null
-    : weeklyDollars(evaluateFinanceLine(car, config, now));
+    : weeklyDollars(displayFinance(car, config, now));
 }
 
-function weeklyDollars(line: FinanceLine): number | null {
+function weeklyDollars(line: FinanceDisplay): number | null {
   return line.isShown ? Math.round(line.weeklyCents / 100) : null;
 }
 
@@ -134,7 +134,7 @@ function rememberWeekly(config: SiteContext['config'], now: Date): FacetContext[
     const key = priceCents * 2 + (isAvailable(car) ? 1 : 0);
     let dollars = known.get(key);
     if (dollars === undefined) {
-      dollars = weeklyDollars(evaluateFinanceLine(car, config, now));
+      dollars = weeklyDollars(displayFinance(car, config, now));
       known.set(key, dollars);
     }
     return dollars;

@@ -33,13 +33,12 @@ export const action = acting({
   }),
 });
 
-/** Also after a time that was taken meanwhile: the times shown are those of now. */
-export const shouldRevalidate = () => true;
-
 const done = {
   moved: 'Moved. The old time is free again, and the shopper gets the new one by mail with a calendar file.',
   'moved-untold': 'Moved. They gave no mail address: call them and say the new time.',
 };
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Calendar · Staff console' }];
 

@@ -37,6 +37,8 @@ export const action = receivingForms(
   (screen) => withDone(here(screen), 'sent'),
 );
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Photos · Staff console' }];
 
 export default function CarPhotos() {

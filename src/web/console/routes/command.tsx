@@ -25,6 +25,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Find or change · Staff console' }];
 
 export default function Command() {

@@ -24,6 +24,8 @@ import { Pill } from '#web/console/ui/pill.tsx';
 
 export const loader = seeing(listContent, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Pages · Staff console' }];
 
 export const action = acting({

@@ -38,6 +38,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Hold a car · Staff console' }];
 
 export default function HoldCar() {

@@ -109,6 +109,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Lead · Staff console' }];
 
 export default function Lead() {

@@ -22,6 +22,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Mail without a place · Staff console' }];
 
 export default function LeadsUnplaced() {

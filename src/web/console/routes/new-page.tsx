@@ -37,6 +37,8 @@ export const action = acting({
 /** No site is called so: names have no star. */
 const shared = '*';
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'New page · Staff console' }];
 
 export default function NewPage() {

@@ -68,6 +68,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'People and roles · Staff console' }];
 
 const words = {

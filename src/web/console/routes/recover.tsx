@@ -1,11 +1,10 @@
 /** /{group}/recover: whoever lost their passkey asks for a link by mail; works without script (H-1). */
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
 import { askForRecovery } from '#use-cases/staff/join.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { describeFault, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
+import { MailForm } from '#web/console/ui/mail-form.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 
@@ -40,23 +39,11 @@ export default function Recover() {
           with one of your recovery codes.
         </Notice>
       ) : (
-        <Form method="post" className="stack">
-          <p>
-            You need your mail and one of the recovery codes that you were shown when you joined. You then
-            make a new passkey; the old ones, and all your sessions, end.
-          </p>
-          <TextField
-            label="Your mail address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={answer?.email ?? ''}
-          />
-          <div>
-            <Button kind="main">Send me the link</Button>
-          </div>
-        </Form>
+        <MailForm
+          words="You need your mail and one of the recovery codes that you were shown when you joined. You then make a new passkey; the old ones, and all your sessions, end."
+          email={answer?.email ?? ''}
+          send="Send me the link"
+        />
       )}
       <p className="quiet">No recovery code either? An owner of your dealer group can invite you again.</p>
       <p>

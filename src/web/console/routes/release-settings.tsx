@@ -31,6 +31,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Settings of a release · Staff console' }];
 
 export default function ReleaseSettings() {

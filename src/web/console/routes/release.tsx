@@ -91,6 +91,8 @@ export const action = acting({
   seen: form({ act: putAlarmAway, read: readOne, done: here('changed') }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Release · Staff console' }];
 
 export default function Release() {

@@ -18,6 +18,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Releases · Staff console' }];
 
 export default function Releases() {

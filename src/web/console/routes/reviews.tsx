@@ -49,6 +49,8 @@ export const action = acting({
   'let-show': form({ act: setReviewHidden, read: readHiding(false), done }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Reviews · Staff console' }];
 
 const words = {

@@ -1,13 +1,30 @@
-/** Every screen of a dealer group: what goes wrong in one is said inside the frame, which stays. */
-import { Outlet } from 'react-router';
+/** Every screen of a dealer group: what goes wrong in one is said inside the frame, which stays; a second proof is asked for there, too. */
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { isRecord } from '#domain/text/parse-json.ts';
+import type { AskedProof } from '#web/console/ask-proof.server.ts';
 import { Problem } from '#web/console/problem.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { ProofForm, proofTitle } from '#web/console/ui/proof-form.tsx';
 
 export default function Screen() {
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && isRecord(error.data) && 'proof' in error.data) {
+    return (
+      <>
+        <title>Prove it is you · Staff console</title>
+        <PageHead title={proofTitle} />
+        <PageBody>
+          <div className="stack">
+            <ProofForm proof={error.data.proof as AskedProof} />
+          </div>
+        </PageBody>
+      </>
+    );
+  }
   return (
     <Problem
       frame={({ title, children }) => (

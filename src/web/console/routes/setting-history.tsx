@@ -22,6 +22,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Versions of the settings · Staff console' }];
 
 const words = { undone: 'It is taken back. Shoppers see what was before within a second.' };

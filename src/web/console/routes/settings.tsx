@@ -1,7 +1,12 @@
 /** /{group}/settings: every setting of a site, where each comes from, and changing it after a look at what would change (H-14, C-14). */
 import { useLoaderData } from 'react-router';
 import { settingHistoryHref, settingsHref } from '#domain/staff/console-links.ts';
-import { type SettingsChange, saveSettings, trySettings } from '#use-cases/setting/change-settings.ts';
+import {
+  proveForRights,
+  type SettingsChange,
+  saveSettings,
+  trySettings,
+} from '#use-cases/setting/change-settings.ts';
 import { viewSettings } from '#use-cases/setting/view-settings.ts';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
@@ -40,6 +45,8 @@ function done(word: string, { group, url: { searchParams } }: AskedScreen): stri
 export const action = acting({
   look: showing({ reading: trySettings, read }),
   save: form({ act: saveSettings, read, done }),
+  // Changes nothing: what was typed comes back once it is proved.
+  prove: showing({ reading: proveForRights, read: () => ({ ok: true, asked: null }) }),
 });
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';

@@ -6,6 +6,7 @@ import { openScreen } from '#web/console/route-kit.server.ts';
 import { describeFault, enter, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
+import { MailForm } from '#web/console/ui/mail-form.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 
@@ -63,20 +64,11 @@ export default function SignInByCode() {
     <PlainPage mark={groupName} title="Sign in with codes">
       {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
       {browserId === null ? (
-        <Form method="post" className="stack">
-          <p>For whoever has set up an authenticator app in their account.</p>
-          <TextField
-            label="Your mail address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={answer?.email ?? ''}
-          />
-          <div>
-            <Button kind="main">Send me a code</Button>
-          </div>
-        </Form>
+        <MailForm
+          words="For whoever has set up an authenticator app in their account."
+          email={answer?.email ?? ''}
+          send="Send me a code"
+        />
       ) : (
         <Form method="post" className="stack">
           <p>

@@ -1,52 +1,35 @@
 /** /{group}/step-up: somebody who is signed in proves themselves a second time, for one purpose (H-1). */
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
 import { nextHref } from '#domain/staff/console-links.ts';
-import { type StepUpPurpose, stepUpPurposes } from '#domain/staff/staff-act.ts';
+import { stepUpPurposes } from '#domain/staff/staff-act.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import { askToStepUp, stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
+import { stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
+import { askProof } from '#web/console/ask-proof.server.ts';
 import { requireCaller } from '#web/console/caller.server.ts';
 import { type OpenRequest, openScreen } from '#web/console/route-kit.server.ts';
 import {
   describeFault,
   enter,
+  holdCookie,
   readTexts,
-  refuseWith,
   requireVisit,
 } from '#web/console/staff-visit.server.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
+import { readTypedForm, typedField } from '#web/console/typed-form.ts';
 import { Notice } from '#web/console/ui/notice.tsx';
-import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
+import { ProofForm, proofTitle, SendOn } from '#web/console/ui/proof-form.tsx';
 
-const purposeWords: Readonly<Record<StepUpPurpose, string>> = {
-  feeds: 'let a held feed in',
-  export: 'export data',
-  erase: 'erase a person',
-  rights: 'change money, rights or hosts',
-  roles: 'change people and roles',
-  factors: 'change how you sign in',
-};
-
-export const loader = openScreen(async (opened) => {
-  const { visit, groupName } = requireVisit(opened);
-  const { found, purpose } = await readStep(opened);
-  const { dealerGroupId, staffId } = found.session;
-  const totp = await opened.app.staffKeyStore.findTotp({ dealerGroupId, staffId });
-  const question = askToStepUp({ visit, found, purpose }, opened.app, opened.now);
-  return {
-    groupName,
-    question,
-    words: purposeWords[purpose],
-    next: nextHref(dealerGroupId, opened.url.searchParams.get('next')),
-    hasAuthenticator: totp?.confirmedAt != null,
-  };
-});
+export const loader = openScreen((opened) =>
+  askProof(opened, { purpose: purposeOf(opened), next: opened.url.searchParams.get('next'), typed: null }),
+);
 
 export const action = openScreen(async (opened) => {
   const { visit } = requireVisit(opened);
-  const step = { visit, ...(await readStep(opened)) };
+  const found = await requireCaller(opened, visit.dealerGroupId);
+  const step = { visit, found, purpose: purposeOf(opened) };
   const text = await readTexts(opened.request);
+  const typed = readTypedForm(text(typedField));
+  const next = nextHref(visit.dealerGroupId, opened.url.searchParams.get('next'));
   const outcome =
     text('form') === 'code'
       ? await stepUpByCode({ ...step, typed: text('appCode') }, opened.app, opened.now)
@@ -55,51 +38,35 @@ export const action = openScreen(async (opened) => {
           opened.app,
           opened.now,
         );
-  if (outcome.kind === 'stepped-up')
-    throw enter(outcome, nextHref(visit.dealerGroupId, opened.url.searchParams.get('next')), opened);
-  if (outcome.kind === 'refused' && text('form') === 'code')
-    return refuseWith('That code is wrong, or was used already.');
-  const { problem, status } = describeFault(outcome);
-  return refuseWith(problem, status);
+  if (outcome.kind === 'stepped-up') {
+    if (typed === null) throw enter(outcome, next, opened);
+    const headers = { 'set-cookie': holdCookie(outcome, opened) };
+    return data({ problem: null, typed, next }, { headers });
+  }
+  const { problem, status } =
+    outcome.kind === 'refused' && text('form') === 'code'
+      ? { problem: 'That code is wrong, or was used already.', status: 422 }
+      : describeFault(outcome);
+  return data({ problem, typed, next }, { status });
 });
 
-async function readStep(opened: OpenRequest) {
-  const asked = opened.url.searchParams.get('for');
+function purposeOf({ url }: OpenRequest) {
+  const asked = url.searchParams.get('for');
   const purpose = stepUpPurposes.find((each) => each === asked);
-  const found = await requireCaller(opened, opened.params.group ?? '');
   if (purpose === undefined) throw data(null, { status: 404 });
-  return { found, purpose };
+  return purpose;
 }
 
 export const meta = () => [{ title: 'Prove it is you · Staff console' }];
 
 export default function StepUp() {
-  const { groupName, question, words, next, hasAuthenticator } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const proof = useLoaderData<typeof loader>();
+  const { problem = null, typed = null, next = '' } = useActionData<typeof action>() ?? {};
+  const isProved = problem === null && typed !== null;
   return (
-    <PlainPage mark={groupName} title="Prove that it is you">
-      {refused === undefined ? null : <Notice kind="problem">{refused.problem}</Notice>}
-      <PasskeyForm question={{ ...question, kind: 'show' }} button="Use my passkey">
-        <p>To {words}, show your passkey once more. It holds for five minutes, and for this alone.</p>
-      </PasskeyForm>
-      {hasAuthenticator ? (
-        <Form method="post" className="stack">
-          <input type="hidden" name="form" value="code" />
-          <TextField
-            label="Or a code of your authenticator app"
-            name="appCode"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
-          <div>
-            <Button>Use the code</Button>
-          </div>
-        </Form>
-      ) : null}
-      <p>
-        <Link to={next}>Back without doing it</Link>
-      </p>
+    <PlainPage mark={proof.groupName} title={isProved ? 'One moment' : proofTitle}>
+      {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
+      {isProved ? <SendOn next={next} typed={typed} /> : <ProofForm proof={proof} typed={typed} />}
     </PlainPage>
   );
 }

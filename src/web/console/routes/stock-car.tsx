@@ -63,6 +63,8 @@ function readAsked(sent: FormData, carId: string): ChangeCarAsked {
   };
 }
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Car · Staff console' }];
 
 export default function StockCar() {

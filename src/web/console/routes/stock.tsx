@@ -115,6 +115,8 @@ function readChange(
   };
 }
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Stock · Staff console' }];
 
 export default function Stock() {

@@ -39,6 +39,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Mail without a place · Staff console' }];
 
 const topics = mailTopics.map(({ value, label }) => ({ value, label }));

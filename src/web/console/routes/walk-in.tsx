@@ -34,6 +34,8 @@ export const action = acting({
   }),
 });
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Walk-in · Staff console' }];
 
 export default function WalkIn() {

@@ -1,5 +1,6 @@
 /** /{group}/yard/{car}: photos of one car from the phone: angle by angle, on their way, and put in order by tapping (H-6). */
-import { useLoaderData, useParams } from 'react-router';
+import { useState } from 'react';
+import { useActionData, useLoaderData, useParams } from 'react-router';
 import { carPhotosHref, yardCarHref, yardHref } from '#domain/staff/console-links.ts';
 import { arrangePhotosAct } from '#use-cases/stock-desk/arrange-photos.ts';
 import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
@@ -28,11 +29,17 @@ export const action = receivingForms(
   (screen) => withDone(here(screen), 'sent'),
 );
 
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Photos of a car · Staff console' }];
 
 export default function YardCar() {
   const { car, title, photos, missing, seen, mayChange, staffId } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
+  // Begun anew once an order is saved; what was tapped outlives a refusal.
+  const isRefused = useActionData() !== undefined;
+  const [orderKey, setOrderKey] = useState(seen.photoOrder);
+  if (!isRefused && orderKey !== seen.photoOrder) setOrderKey(seen.photoOrder);
   return (
     <>
       <PageHead title={title} crumb={{ label: 'Yard', to: yardHref(group) }} />
@@ -60,9 +67,7 @@ export default function YardCar() {
           ) : (
             <Notice kind="warning">Your role shows this car, and does not let you change its photos.</Notice>
           )}
-          {photos.length > 1 && mayChange ? (
-            <TapOrder key={seen.photoOrder} photos={photos} seen={seen} />
-          ) : null}
+          {photos.length > 1 && mayChange ? <TapOrder key={orderKey} photos={photos} seen={seen} /> : null}
           <LinkButton to={carPhotosHref(group, car.id)}>Captions, marks and hidden photos</LinkButton>
         </div>
       </PageBody>

@@ -1,9 +1,23 @@
 /** What somebody else changed meanwhile, both values side by side, so that a person decides (H-13). */
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { FieldConflict } from '#use-cases/staff/act.ts';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-export function ConflictCard({ conflicts }: { readonly conflicts: readonly FieldConflict[] }) {
+type ConflictCardProps = {
+  readonly conflicts: readonly FieldConflict[];
+  /** Of a form that can keep theirs field by field: the name of the button that says so, with the field as its value. */
+  readonly theirsName?: string;
+  /** The button that keeps yours, where the form has none of its own in sight. */
+  readonly children?: ReactNode;
+};
+
+export function ConflictCard({ conflicts, theirsName, children }: ConflictCardProps) {
+  const { pathname, search } = useLocation();
   if (conflicts.length === 0) return null;
+  const kept = new URLSearchParams(search);
+  kept.delete('done');
   return (
     <Notice kind="warning">
       <p>Somebody changed this while you worked on it. Nothing of theirs was overwritten.</p>
@@ -23,12 +37,24 @@ export function ConflictCard({ conflicts }: { readonly conflicts: readonly Field
               <td>
                 {theirs}
                 {by === undefined ? null : <span className="conflicts__by"> by {by}</span>}
+                {theirsName === undefined ? null : (
+                  <Button isSmall name={theirsName} value={field}>
+                    Keep theirs<span className="unseen">: {label}</span>
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>Send the form again to keep yours, or open the screen anew to keep theirs.</p>
+      <div className="conflicts__choice">
+        {children ?? <span>Send the form again to keep yours.</span>}
+        {theirsName === undefined ? (
+          <a className="button button--small" href={`${pathname}?${kept}`}>
+            Keep theirs
+          </a>
+        ) : null}
+      </div>
     </Notice>
   );
 }

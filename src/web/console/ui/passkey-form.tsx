@@ -17,13 +17,25 @@ type PasskeyFormProps = {
   /** Which of the forms of the screen; left out where there is one. */
   readonly name?: string;
   readonly kind?: 'main' | 'usual';
+  /** Where the answer goes; left out, to the screen itself. */
+  readonly action?: string;
+  /** False where the question does not come from what the screen reads, so that reading it anew brings no other. */
+  readonly isAskedAnew?: boolean;
   readonly children?: ReactNode;
 };
 
 /** A question counts for five minutes: a screen that stays open asks anew before. */
 const freshMs = 4 * minuteMs;
 
-export function PasskeyForm({ question, button, name, kind = 'main', children }: PasskeyFormProps) {
+export function PasskeyForm({
+  question,
+  button,
+  name,
+  kind = 'main',
+  action,
+  isAskedAnew = true,
+  children,
+}: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
   const [isAwake, setAwake] = useState(false);
@@ -33,9 +45,10 @@ export function PasskeyForm({ question, button, name, kind = 'main', children }:
 
   useEffect(() => {
     setAwake(true);
+    if (!isAskedAnew) return;
     const timer = setInterval(() => void revalidate(), freshMs);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [revalidate, isAskedAnew]);
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -53,7 +66,7 @@ export function PasskeyForm({ question, button, name, kind = 'main', children }:
   }
 
   return (
-    <form method="post" ref={form} onSubmit={(event) => void ask(event)} className="stack">
+    <form method="post" action={action} ref={form} onSubmit={(event) => void ask(event)} className="stack">
       {children}
       {name === undefined ? null : <input type="hidden" name="form" value={name} />}
       <input type="hidden" name="ticket" value={question.ticket} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { saveFailureText } from '#domain/trade-in/saved-result.ts';
-import { saveResult } from '#use-cases/trade-in/save-result.ts';
+import { saveFailureText } from '#domain/trade-in/saved-valuation.ts';
+import { saveValuation } from '#use-cases/trade-in/save-valuation.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/miscellaneous';
 
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return Response.json({ error: 'Send a valuation result with column_name valuation.' }, { status: 400 });
   }
   try {
-    const outcome = await saveResult(site, parsed.data.lead_id, app, now);
+    const outcome = await saveValuation(site, parsed.data.lead_id, app, now);
     return outcome === 'saved'
       ? Response.json({ success: true })
       : Response.json({ error: 'There is no such valuation on this site.' }, { status: 404 });

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
+import { tellAct, tellChanges, tellSubject } from './audit-words.ts';
 
 type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
 
@@ -66,8 +67,17 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
               cell: ({ at }) => <Instant at={at} isExact />,
             },
             { key: 'who', head: 'Who', cell: ({ who }) => who },
-            { key: 'act', head: 'What', cell: ({ act }) => act },
-            { key: 'on', head: 'On', cell: ({ on }) => on },
+            {
+              key: 'act',
+              head: 'What',
+              cell: ({ act }) => (
+                <>
+                  {tellAct(act) ?? act}
+                  {tellAct(act) === undefined ? null : <code className="audit__act quiet">{act}</code>}
+                </>
+              ),
+            },
+            { key: 'on', head: 'On', cell: (entry) => <On group={group} {...entry} /> },
             { key: 'facts', head: 'Before, after', cell: (entry) => <Facts {...entry} /> },
             { key: 'from', head: 'From', cell: ({ actor }) => actor.network ?? '' },
           ]}
@@ -82,7 +92,35 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
   );
 }
 
-function Facts({ facts, payload }: AuditView['entries'][number]) {
+type Entry = AuditView['entries'][number];
+
+function On({ group, subject, on }: Entry & { readonly group: string }) {
+  const told = tellSubject(group, subject);
+  if (told === null) return on;
+  return told.href === undefined ? told.words : <Link to={told.href}>{told.words}</Link>;
+}
+
+/** In words where there are any; as it was written, to whoever wants it to the letter. */
+function Facts({ facts, payload }: Entry) {
   const text = JSON.stringify(payload === null ? facts : { facts, payload });
-  return text === '{}' || text === 'null' ? null : <code className="audit__facts">{text}</code>;
+  if (text === '{}' || text === 'null') return null;
+  const changes = tellChanges(facts);
+  const written = <code className="audit__facts">{text}</code>;
+  if (changes.length === 0) return written;
+  return (
+    <>
+      <ul className="audit__changes">
+        {changes.map(({ what, before, after }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes.
+          <li key={place}>
+            <strong>{what}</strong>: <span className="quiet">{before}</span> → {after}
+          </li>
+        ))}
+      </ul>
+      <details className="audit__written">
+        <summary>As it was written</summary>
+        {written}
+      </details>
+    </>
+  );
 }

@@ -64,7 +64,7 @@ export function NoteForm({ messageId }: { readonly messageId: string }) {
 }
 
 export function AssignForm({ view: { row, people, version, me } }: { readonly view: LeadView }) {
-  const { problemOf, conflicts } = useFormState('assign');
+  const { problemOf, valueOf: typed, conflicts } = useFormState('assign');
   const has = row.assignedTo?.staffId ?? '';
   return (
     <div className="stack">
@@ -74,7 +74,7 @@ export function AssignForm({ view: { row, people, version, me } }: { readonly vi
         <SelectField
           label="Who looks after it"
           name="staffId"
-          defaultValue={has}
+          defaultValue={typed('staffId', has)}
           problem={problemOf('staffId')}
           options={[{ value: '', label: 'Nobody' }, ...people]}
         />

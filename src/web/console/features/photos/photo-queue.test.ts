@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PhotoQueue, type QueueView } from './photo-queue.ts';
 import { partBytes, sendPhoto } from './send-photo.ts';
 import type { WaitingPhoto, WaitingPhotos } from './waiting-photo.ts';
@@ -81,7 +81,11 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
     },
   });
   const view = () => views.at(-1);
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+  /** Nothing is on its way any more: all is kept or refused, or the queue rests. */
+  const settled = () =>
+    vi.waitFor(() => expect(view()?.photos.map(({ state }) => state)).not.toContain('sending'), {
+      interval: 1,
+    });
   return { queue, timers, views, view, settled, memory };
 }
 

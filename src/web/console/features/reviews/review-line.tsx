@@ -8,19 +8,19 @@ import { Pill, type Tone } from '#web/console/ui/pill.tsx';
 
 type ReviewLineProps = { readonly review: ReviewRow; readonly site: string };
 
-const verdicts: Readonly<Record<ReviewRow['verdict'], readonly [tone: Tone, words: string]>> = {
+const verdicts: Readonly<Record<ReviewRow['verdict'], readonly [tone: Tone, words: string, why?: string]>> = {
   shown: ['green', 'Shown'],
   hidden: ['amber', 'Hidden'],
-  'place-below': ['quiet', 'Not shown: the average of its place is too low'],
-  'google-below': ['quiet', 'Not shown: too few stars for one from Google'],
-  'google-beyond': ['quiet', 'Not shown: there are enough newer ones from Google'],
+  'place-below': ['quiet', 'Not shown', 'The average of its place is too low'],
+  'google-below': ['quiet', 'Not shown', 'Too few stars for one from Google'],
+  'google-beyond': ['quiet', 'Not shown', 'There are enough newer ones from Google'],
 };
 
 export function ReviewLine({ review, site }: ReviewLineProps) {
   const { id, customerName, text, rating, reviewedOn, source, isSample, place, verdict } = review;
   const isHidden = verdict === 'hidden';
   const sent = useFormState(isHidden ? 'let-show' : 'hide');
-  const [tone, words] = verdicts[verdict];
+  const [tone, words, why] = verdicts[verdict];
   return (
     <li className="reviews__line">
       <div className="reviews__words">
@@ -50,7 +50,10 @@ export function ReviewLine({ review, site }: ReviewLineProps) {
         ) : null}
       </div>
       <div className="reviews__step">
-        <Pill tone={tone}>{words}</Pill>
+        <p className="reviews__verdict">
+          <Pill tone={tone}>{words}</Pill>
+          {why === undefined ? null : <span className="quiet">{why}</span>}
+        </p>
         <Form method="post">
           <input type="hidden" name="site" value={site} />
           <input type="hidden" name="review" value={id} />

@@ -10,6 +10,8 @@ export const seenField = (path: string) => `seen ${path}`;
 export const takeField = (path: string) => `use ${path}`;
 /** A box that lets the files speak again. */
 export const releaseField = (path: string) => `release ${path}`;
+/** A button that keeps what somebody else made of a setting meanwhile. */
+export const theirsField = 'theirs';
 
 /** Those that differ from what was shown, and those that were let go. */
 export function readTypedSettings(sent: FormData): Pick<SettingsChange, 'typed' | 'released'> {
@@ -17,11 +19,14 @@ export function readTypedSettings(sent: FormData): Pick<SettingsChange, 'typed' 
   const paths = [...sent.keys()].flatMap((name) => (name.startsWith('was ') ? [name.slice(4)] : []));
   const isReleased = (path: string) => sent.get(releaseField(path)) === 'yes';
   const typed = paths.flatMap((path) => {
+    if (text(theirsField) === path) return [];
     const value = sent.has(takeField(path)) ? text(takeField(path)) : text(valueField(path));
     const isSame = plain(value) === plain(text(wasField(path)));
     return isSame || isReleased(path) ? [] : [{ path, text: value, seen: text(seenField(path)) }];
   });
-  const released = paths.filter(isReleased).map((path) => ({ path, seen: text(seenField(path)) }));
+  const released = paths
+    .filter((path) => isReleased(path) && text(theirsField) !== path)
+    .map((path) => ({ path, seen: text(seenField(path)) }));
   return { typed, released };
 }
 

@@ -7,7 +7,7 @@ import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot, Pill } from '#web/console/ui/pill.tsx';
 import { whyFilesAlone } from './files-alone.ts';
 import { SettingControlField } from './setting-control.tsx';
-import { releaseField, seenField, takeField, valueField, wasField } from './setting-fields.ts';
+import { releaseField, seenField, takeField, theirsField, valueField, wasField } from './setting-fields.ts';
 
 type SettingRowProps = {
   readonly row: SettingRow;
@@ -30,14 +30,21 @@ const layerName = (layer: string) => layerNames[layer] ?? layer;
 export function SettingRowField({ row, sent, problem, timeZone, siteName }: SettingRowProps) {
   const { path, may, text, seen, origin, beneath, given } = row;
   const isOpen = may === 'yes';
-  const shown = sent.valueOf(takeField(path), sent.valueOf(valueField(path), text));
+  const isTheirs = sent.valueOf(theirsField, '') === path;
+  const shown = isTheirs ? text : sent.valueOf(takeField(path), sent.valueOf(valueField(path), text));
   // The nearest colour that can be read, as the guard names it (C-18).
   const [, poor, better] =
     /(#[0-9a-f]{6}) has a contrast.*?; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
   return (
     <li className="setting" id={path}>
       <div className="setting__field">
-        <SettingControlField row={row} shown={shown} problem={problem} />
+        <SettingControlField
+          // What was not typed but taken is put into the field, too.
+          key={isTheirs ? `theirs ${text}` : sent.valueOf(takeField(path), '')}
+          row={row}
+          shown={shown}
+          problem={problem}
+        />
         {better === undefined ? null : (
           <Button isSmall name={takeField(path)} value={shown.replaceAll(poor ?? '', better)}>
             Use {better}
@@ -71,7 +78,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
             type="checkbox"
             name={releaseField(path)}
             value="yes"
-            defaultChecked={sent.valueOf(releaseField(path), '') === 'yes'}
+            defaultChecked={!isTheirs && sent.valueOf(releaseField(path), '') === 'yes'}
           >
             Follow the files again
           </Choice>

@@ -1,29 +1,26 @@
 /** The form of a part: every setting with its field, what a save would change, and what stands in the way (H-14, C-18). */
 import { Form } from 'react-router';
-import { settingsHref, stepUpHref } from '#domain/staff/console-links.ts';
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';
 import { type FormState, useFormState } from '#web/console/form-problem.ts';
-import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
+import { theirsField } from './setting-fields.ts';
 import { SettingRowField } from './setting-row.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { WouldChange } from './would-change.tsx';
 
 export function SettingsForm(view: SettingsView) {
-  const { group, site, part, query, page, rows, timeZone, version } = view;
-  const [looked, saved] = [useFormState('look'), useFormState('save')];
+  const { site, part, rows, timeZone, version } = view;
+  const [looked, saved, proved] = [useFormState('look'), useFormState('save'), useFormState('prove')];
   const tried = looked.shown as TriedSettings | undefined;
   const problems = tried?.problems ?? {};
-  const sent: FormState = saved.isRefused ? saved : looked;
+  const sent: FormState = [saved, proved].find(({ wasSent }) => wasSent) ?? looked;
+  const keptTheirs = sent.valueOf(theirsField, '') !== '' && tried?.differences.length === 0;
   const problemOf = (path: string) => problems[path] ?? sent.problemOf(path);
   const needsProof = rows.some(({ may }) => may === 'proof');
   const isOpen = rows.some(({ may }) => may === 'yes');
-  const here = new URLSearchParams({
-    site: site.slug,
-    ...(part === null ? { q: query, page } : { part }),
-  }).toString();
   return (
     <Form method="post" className="settings__form" id="settings-form">
       {/* Enter in a field looks, and saves nothing. */}
@@ -31,15 +28,22 @@ export function SettingsForm(view: SettingsView) {
         Look
       </button>
       <input type="hidden" name="site" value={site.slug} />
-      <ConflictCard conflicts={saved.conflicts} />
-      {problemOf('form') === undefined ? null : <Notice kind="problem">{problemOf('form')}</Notice>}
-      {tried === undefined ? null : <WouldChange tried={tried} version={version + 1} />}
+      <ConflictCard conflicts={saved.conflicts} theirsName={theirsField}>
+        <Button name="form" value="save" kind="main">
+          Make mine live
+        </Button>
+      </ConflictCard>
+      {keptTheirs ? <Notice>Theirs stays. Nothing else was changed on this screen.</Notice> : null}
+      {keptTheirs || problemOf('form') === undefined ? null : (
+        <Notice kind="problem">{problemOf('form')}</Notice>
+      )}
+      {tried === undefined || keptTheirs ? null : <WouldChange tried={tried} version={version + 1} />}
       {needsProof ? (
         <Notice kind="warning">
           <p>Money, rights, forms and what comes from outside are an owner’s, with a second proof.</p>
-          <LinkButton to={stepUpHref(group, 'rights', settingsHref(group, here))} isSmall>
+          <Button name="form" value="prove" isSmall>
             Prove it is you
-          </LinkButton>
+          </Button>
         </Notice>
       ) : null}
       {part === 'look' ? <ThemePreview view={view} sent={sent} /> : null}
@@ -57,7 +61,11 @@ export function SettingsForm(view: SettingsView) {
       </ul>
       {isOpen ? (
         <div className="settings__foot">
-          <Button name="form" value="look" kind={tried === undefined ? 'main' : 'usual'}>
+          <Button
+            name="form"
+            value="look"
+            kind={tried === undefined && saved.conflicts.length === 0 ? 'main' : 'usual'}
+          >
             See what would change
           </Button>
         </div>

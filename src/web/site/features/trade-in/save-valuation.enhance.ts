@@ -1,5 +1,5 @@
 /** TRADE-5: sends the result to be kept, once. ERR-8: what fails is logged, and the shopper hears nothing of it. */
-import { saveFailureText } from '#domain/trade-in/saved-result.ts';
+import { saveFailureText } from '#domain/trade-in/saved-valuation.ts';
 
 export function enhance({ dataset: { lead = '', price = '' } }: HTMLElement): void {
   const body = JSON.stringify({ column_name: 'valuation', lead_id: lead, offer_price: Number(price) });

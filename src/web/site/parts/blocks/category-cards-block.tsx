@@ -14,10 +14,10 @@ export function CategoryCardsBlock({ block, place }: Props) {
         id={`${place}-categories`}
         label={block.heading ?? 'Categories'}
         look="cards"
-        slides={block.cards.map(({ title, description, imageUrl, href }) => ({
+        slides={block.cards.map(({ id, title, description, imageUrl, href }) => ({
           name: title,
           content: (
-            <a className="category-card" href={href}>
+            <a className="category-card" id={`${place}-${id}`} href={href}>
               <Picture
                 className="category-card__picture"
                 src={imageUrl}

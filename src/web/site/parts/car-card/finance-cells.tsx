@@ -1,9 +1,9 @@
 /** Repayment, rate and comparison rate: same size, same weight, always the three together (F-2), and the last day of a special rate (FIN-2). */
-import type { FinanceLine } from '#domain/finance/finance-line.ts';
+import type { FinanceDisplay } from '#domain/finance/finance-display.ts';
 import { FigureSign } from './figure-sign.tsx';
 
 type Props = {
-  readonly finance: Extract<FinanceLine, { isShown: true }>;
+  readonly finance: Extract<FinanceDisplay, { isShown: true }>;
   readonly isLarge?: boolean;
   /** What the figures rest on is said beside them; else a sign opens it (C-22). */
   readonly isExplained?: boolean;

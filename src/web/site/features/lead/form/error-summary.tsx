@@ -1,6 +1,6 @@
-/** FORM-8: what to correct, with links to the fields. Focus goes to it, so that nobody misses it, and without script as well. */
+/** What to correct (FORM-8, ERR-14), with links to the fields. Focus goes to it, so that nobody misses it, and without script as well. */
 import { useEffect, useRef } from 'react';
-import { correctionTitle, type EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
 type Props = {
   readonly refusal: Pick<EnquiryRefusal, 'errors' | 'alert'>;
@@ -38,7 +38,7 @@ export function ErrorSummary({ refusal, isOfPage }: Props) {
         </>
       ) : (
         <>
-          <p className="error-summary__title">{correctionTitle}</p>
+          <p className="error-summary__title">Please fix the following errors:</p>
           <ul className="error-summary__list">
             {errors.map((error) => (
               <li key={error.field}>

@@ -5,7 +5,7 @@ import type { TradeInState } from './trade-in.ts';
 export const saveFailureText = 'Failed to save valuation data';
 
 /** Once; null where there is nothing to keep, or it is kept already. */
-export function markResultSaved(state: TradeInState, now: Date): TradeInState | null {
+export function markValuationSaved(state: TradeInState, now: Date): TradeInState | null {
   if (state.estimate === null || state.savedAt !== null) return null;
   return { ...state, savedAt: now.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from './estimate.ts';
-import { markResultSaved, saveFailureText } from './saved-result.ts';
+import { markValuationSaved, saveFailureText } from './saved-valuation.ts';
 import type { TradeInState } from './trade-in.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -10,9 +10,9 @@ const estimate = { amountCents: 12_450_00 } as Estimate;
 
 describe('the result of a valuation', () => {
   it('TRADE-5 is marked as kept once, and only where there is an estimate', () => {
-    expect(markResultSaved(state({}), now)).toBeNull();
-    expect(markResultSaved(state({ estimate }), now)).toEqual({ estimate, savedAt: now.toISOString() });
-    expect(markResultSaved(state({ estimate, savedAt: '2026-11-20T03:00:00Z' }), now)).toBeNull();
+    expect(markValuationSaved(state({}), now)).toBeNull();
+    expect(markValuationSaved(state({ estimate }), now)).toEqual({ estimate, savedAt: now.toISOString() });
+    expect(markValuationSaved(state({ estimate, savedAt: '2026-11-20T03:00:00Z' }), now)).toBeNull();
   });
 
   it('TRADE-6 ERR-8 says in the log what the contract says', () => {

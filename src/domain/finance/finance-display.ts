@@ -15,7 +15,7 @@ import { describeTerm, loanTerm } from './loan-term.ts';
 /** CALC-9: at or below it the calculator names no amount, and so does nothing else (C-3). */
 export const lowestPaymentCents = 25_00;
 
-export type FinanceLine =
+export type FinanceDisplay =
   | {
       readonly isShown: true;
       readonly weeklyCents: number;
@@ -40,12 +40,12 @@ export type FinanceLine =
     };
 
 /** Weekly, by the lender's usual deposit, term and balloon, or the reason why there is none. */
-export function evaluateFinanceLine(car: CarSummary, config: FinanceRules, now: Date): FinanceLine {
-  return financeLineOf(evaluateFinance(car, config, now), config);
+export function displayFinance(car: CarSummary, config: FinanceRules, now: Date): FinanceDisplay {
+  return financeDisplayOf(evaluateFinance(car, config, now), config);
 }
 
 /** The same, for whoever needs to know both. */
-export function financeLineOf(found: FinanceEligibility, config: FinanceRules): FinanceLine {
+export function financeDisplayOf(found: FinanceEligibility, config: FinanceRules): FinanceDisplay {
   if (!found.isFinanced) return { isShown: false, reason: found.reason };
   const { terms, car: financed } = found;
   const weeklyCents = weeklyRepayment(financed, terms).paymentCents;

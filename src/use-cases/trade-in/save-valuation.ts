@@ -1,12 +1,12 @@
 /** TRADE-5, API-11: what a browser sends after an estimate was shown is kept, as far as the server knows it to be true. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { markResultSaved } from '#domain/trade-in/saved-result.ts';
+import { markValuationSaved } from '#domain/trade-in/saved-valuation.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 
 export type SaveOutcome = 'saved' | 'not-here' | 'unknown';
 
 /** The figure is the server's own: the browser says only whose it is. */
-export async function saveResult(
+export async function saveValuation(
   site: SiteContext,
   leadId: string,
   { tradeInStore }: { readonly tradeInStore: Pick<TradeInStore, 'change'> },
@@ -15,7 +15,7 @@ export async function saveResult(
   const { dealerGroupId, siteSlug, config } = site;
   if (config.tradeIn?.savesResults !== true) return 'not-here';
   const kept = await tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, ({ state }) =>
-    markResultSaved(state, now),
+    markValuationSaved(state, now),
   );
   return kept === null || kept.state.estimate === null ? 'unknown' : 'saved';
 }

@@ -3,16 +3,16 @@ import type { Car } from '#domain/car/car.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
-import { evaluateFinanceLine } from './finance-line.ts';
+import { displayFinance } from './finance-display.ts';
 import { computeRepayment } from './repayment.ts';
 
 const config = exampleConfig({ finance: exampleFinance });
 const evaluate = (changes: Partial<Car>, rules = config, now = exampleNow) =>
-  evaluateFinanceLine(exampleCar(changes), rules, now);
+  displayFinance(exampleCar(changes), rules, now);
 const withFinance = (changes: Partial<FinanceConfig>) =>
   exampleConfig({ finance: { ...exampleFinance, ...changes } });
 
-describe('finance line', () => {
+describe('finance shown of a car', () => {
   it('FIN-1 VDP-19 F-2 shows repayment, rate and comparison rate together, with the warning', () => {
     expect(evaluate({})).toMatchObject({
       isShown: true,

@@ -1,0 +1,31 @@
+/** Somebody who cannot sign in says their mail address, to be sent a link or a code. Works without script. */
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+
+type Props = {
+  /** What they need for it. */
+  readonly words: string;
+  /** What was typed. */
+  readonly email: string;
+  readonly send: string;
+};
+
+export function MailForm({ words, email, send }: Props) {
+  return (
+    <Form method="post" className="stack">
+      <p>{words}</p>
+      <TextField
+        label="Your mail address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={email}
+      />
+      <div>
+        <Button kind="main">{send}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+/** Somebody who is signed in proves themselves a second time; what they had typed goes along, and on by itself afterwards (H-1). */
+import { useEffect, useRef, useState } from 'react';
+import type { AskedProof } from '#web/console/ask-proof.server.ts';
+import { type TypedForm, typedField } from '#web/console/typed-form.ts';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+
+type ProofFormProps = {
+  readonly proof: AskedProof;
+  /** What was typed before the proof that is tried again. */
+  readonly typed?: TypedForm | null;
+};
+
+export const proofTitle = 'Prove that it is you';
+
+export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
+  const { question, words, action, next, hasAuthenticator } = proof;
+  const carried =
+    typed === null ? null : <input type="hidden" name={typedField} value={JSON.stringify(typed)} />;
+  return (
+    <>
+      <PasskeyForm
+        question={{ ...question, kind: 'show' }}
+        button="Use my passkey"
+        action={action}
+        isAskedAnew={proof.typed === null}
+      >
+        <p>To {words}, show your passkey once more. It holds for five minutes, and for this alone.</p>
+        {typed === null ? null : <p>What you typed is kept, and goes on once it is proved.</p>}
+        {carried}
+      </PasskeyForm>
+      {hasAuthenticator ? (
+        <form method="post" action={action} className="stack">
+          <input type="hidden" name="form" value="code" />
+          {carried}
+          <TextField
+            label="Or a code of your authenticator app"
+            name="appCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+          <div>
+            <Button>Use the code</Button>
+          </div>
+        </form>
+      ) : null}
+      <p>
+        <a href={next}>Back without doing it</a>
+      </p>
+    </>
+  );
+}
+
+type SendOnProps = { readonly next: string; readonly typed: TypedForm };
+
+/** The form as it was sent before the proof: once more, by itself where there is script. */
+export function SendOn({ next, typed }: SendOnProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (isSent) return;
+    setSent(true);
+    // Past a button that is called so.
+    if (form.current !== null) HTMLFormElement.prototype.submit.call(form.current);
+  }, [isSent]);
+  return (
+    <form method="post" action={next} ref={form} className="stack">
+      {typed.map(([name, text], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stand in one order, and several may have one name.
+        <input key={place} type="hidden" name={name} value={text} />
+      ))}
+      <p>It is you. What you typed goes on now.</p>
+      <div>
+        <Button kind="main" disabled={isSent}>
+          Go on with what I typed
+        </Button>
+      </div>
+    </form>
+  );
+}

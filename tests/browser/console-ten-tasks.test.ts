@@ -1,0 +1,199 @@
+/**
+ * The ten tasks of somebody's first day in the console, one after the other, by nothing but what stands on the screen: no
+ * address is typed, nothing is found by a name of ours. The ten minutes that they may take are the test's own.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { Newcomer } from '../support/newcomer.ts';
+import { watchForErrors } from '../support/page-checks.ts';
+import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+import { givePasskeys, signInAtConsole } from '../support/sign-in-at-console.ts';
+
+const run = promisify(execFile);
+const group = 'kestrel-bay';
+
+let forecourt: RunningForecourt;
+let browser: Browser;
+let dataFolder: string;
+let said = '';
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-data-'));
+  forecourt = await startForecourt({
+    dataFolder,
+    // With the leads of the demo, two of which are overdue; tests have none.
+    environment: { NODE_ENV: 'development' },
+    hear: (text) => {
+      said += text;
+    },
+  });
+  browser = await launchBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await forecourt?.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+/** The next one that is still to come in Sydney too, as the field writes it. */
+function friday(): string {
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1);
+  return `${day.toISOString().slice(0, 10)}T09:00`;
+}
+
+/** Plain, and small: what happens to real ones is tried elsewhere. */
+function photograph(red: number): Promise<Buffer> {
+  const background = { r: red, g: 90, b: 120 };
+  return sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+const chosenOf = (list: Locator) =>
+  list.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
+
+async function command(...words: readonly string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataFolder, PORT: String(forecourt.port) };
+  const { stdout } = await run(process.execPath, [join('scripts', 'forecourt.mjs'), ...words], { env });
+  return stdout;
+}
+
+/** A night's feed, and a colleague who has been here for longer. */
+async function prepare(): Promise<string> {
+  const feeds = join('tests', 'fixtures', 'stock-feeds');
+  const map = join(feeds, 'plain.yaml');
+  await command('stock', 'import', '--group', group, '--map', map, join(feeds, 'wrong-width.csv'));
+  const { context, page } = await signInAtConsole(browser, { group, heard: () => said, name: 'Olive Owner' });
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await page.getByLabel('Mail address').fill('mia@kestrel.example');
+  await page.getByLabel('Name', { exact: true }).fill('Mia Tran');
+  await page.getByLabel('Add a role').last().selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  // Who invites proves themselves again; what was typed goes on by itself.
+  await page.getByRole('button', { name: 'Use my passkey' }).click();
+  await page.getByText('The invitation is on its way').waitFor();
+  await context.close();
+  const outbox = join(dataFolder, 'outbox');
+  const mails = await Promise.all(
+    (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
+  );
+  const words = mails.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const links = words.match(/http:\/\/console\.localhost:\d+\/[\w-]+\/invitation\/[\w-]+/g) ?? [];
+  return links.at(-1) ?? '';
+}
+
+it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a first day by what the screens say', async () => {
+  const link = await prepare();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const errors = watchForErrors(page);
+  await givePasskeys(page);
+  const mia = new Newcomer(page);
+  const rail = page.getByRole('navigation', { name: 'Console', exact: true });
+  const main = page.locator('main');
+
+  // 1 Sign in by invitation.
+  await page.goto(link);
+  await mia.press('button', 'Make my passkey');
+  await mia.press('link', /go to Today/);
+  await mia.read('Today');
+
+  // 2 Say what the feed changed overnight.
+  await mia.read(/^3 new, 0 changed, 0 gone/);
+  await mia.read(/2 rows/);
+
+  // 3 Answer the most overdue lead with a time.
+  await mia.press('link', /^Answer/, main);
+  await mia.read(/open hours|due/);
+  await mia.press('link', 'Keep a time');
+  const mail = page.getByLabel(/^Mail to/);
+  await expect.poll(() => mail.inputValue()).toContain('I keep');
+  await mia.type(/^Mail to/, (await mail.inputValue()).replace(' and the {car}', ''));
+  await mia.press('button', 'Send, stop the clock');
+  await mia.read('Your answer is on its way, and the clock stands still');
+
+  // 4 Give a lead to a colleague.
+  await mia.choose('Who looks after it', 'Olive Owner');
+  await mia.press('button', 'Give it');
+  await mia.read('It is given');
+  expect(await chosenOf(page.getByLabel('Who looks after it'))).toBe('Olive Owner');
+
+  // 5 Photograph a car and order the photos, with the phone in hand.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mia.press('link', 'Yard');
+  await mia.press('link', /No photos/, main);
+  await mia.photograph('Take this photo', await photograph(60));
+  await mia.photograph('Take this photo', await photograph(160));
+  await mia.read('2 photos sent');
+  await mia.press('button', 'Photo 2', main);
+  await mia.press('button', 'Photo 1', main);
+  await mia.press('button', 'Put them on the car so');
+  await mia.read('The photos stand in this order on the websites now');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // 6 Change one price and say why it will survive.
+  await mia.press('link', 'Stock', rail);
+  await mia.press('link', /^20/, page.getByRole('row').nth(3));
+  await mia.read('Price and status');
+  await mia.type('Price', '19500');
+  await mia.press('button', 'Save');
+  await mia.read('Saved. It stands on the websites now, and no feed will change it.');
+  await mia.read('Staff: Mia Tran');
+
+  // 7 Drop six cars by $500 from Friday and look at the preview.
+  await mia.press('link', 'Stock', rail);
+  for (let row = 1; row <= 6; row += 1)
+    await mia.press('checkbox', /^Choose/, page.getByRole('row').nth(row));
+  await mia.open('Change many cars at once');
+  const change = page.getByRole('group').filter({ hasText: 'Change many cars at once' });
+  await mia.type('Value', '-500', change);
+  await mia.type('From', friday(), change);
+  await mia.press('button', 'Look at every car first');
+  expect(await mia.read(/^A preview of 6 lines/)).toMatch(/It would begin at Fri /);
+  await mia.read('Price down by $500');
+  expect(await page.getByRole('row').count()).toBe(7);
+
+  // 8 Extend an offer.
+  await mia.press('link', 'Pages and offers', rail);
+  await mia.press('link', /Offers/, main);
+  await mia.press('button', /^Extend/);
+  await mia.read('Saved in the draft');
+  await mia.press('button', 'Publish');
+  await mia.read('Published. Shoppers see it');
+
+  // 9 Correct a sentence on the warranty page and publish it.
+  await mia.press('link', 'Pages and offers', rail);
+  await mia.press('link', /^Warranty/, main);
+  await mia.open('Text: Your rights');
+  const sentence = await page.getByLabel('Paragraphs').first().inputValue();
+  await mia.type('Paragraphs', sentence.replace('None of this takes away', 'Nothing here takes away'));
+  await mia.press('button', 'Save the draft of Text: Your rights');
+  await mia.read('Saved in the draft');
+  await mia.press('button', 'Publish');
+  await mia.read('Published. Shoppers see it');
+
+  // 10 Undo it and find both in the audit.
+  await mia.press('button', /^Undo/);
+  await mia.read('Taken back. Shoppers see');
+  await mia.press('link', 'Audit', rail);
+  const entries = page.getByRole('row').filter({ hasText: 'Page “warranty” of kestrel' });
+  await expect.poll(() => entries.count()).toBe(3);
+  const [undone, published] = [entries.nth(0), entries.nth(1)];
+  expect(await undone.innerText()).toMatch(
+    /Published or took back[\s\S]*Nothing here[\s\S]*→[\s\S]*None of this/,
+  );
+  expect(await published.innerText()).toMatch(
+    /Published or took back[\s\S]*None of this[\s\S]*→[\s\S]*Nothing here/,
+  );
+
+  expect(errors).toEqual([]);
+  await context.close();
+}, 600_000);

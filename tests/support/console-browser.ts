@@ -1,0 +1,49 @@
+/**
+ * One running Forecourt and one browser for the tests of a file about the console: both are there before the first of
+ * them, and end after the last. What is asked for here before that is not there yet.
+ */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type RunningForecourt, startForecourt } from './run-site.ts';
+import { signInAtConsole } from './sign-in-at-console.ts';
+
+export function keepConsole(environment: Readonly<Record<string, string>> = {}) {
+  let running: RunningForecourt | undefined;
+  let browser: Browser | undefined;
+  let said = '';
+
+  beforeAll(async () => {
+    running = await startForecourt({
+      environment: { NODE_ENV: 'test', ...environment },
+      hear: (text) => {
+        said += text;
+      },
+    });
+    browser = await launchBrowser();
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+  });
+
+  return {
+    forecourt: {
+      url: (host: string, path: string) => started(running).url(host, path),
+      get port() {
+        return started(running).port;
+      },
+    },
+    /** All that the start has said so far. */
+    heard: () => said,
+    newContext: (options?: BrowserContextOptions) => started(browser).newContext(options),
+    /** By the link that the start printed for this dealer group. */
+    signIn: ({ group = 'kestrel-bay', name = 'Mia Tran' } = {}) =>
+      signInAtConsole(started(browser), { group, name, heard: () => said }),
+  };
+}
+
+function started<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The console is asked for before the tests of the file began.');
+  return thing;
+}

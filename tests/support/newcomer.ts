@@ -1,0 +1,48 @@
+/**
+ * Somebody who uses a screen for the first time: knows no address and no name of ours, and presses, types and reads only what
+ * the screen says.
+ */
+import type { Locator, Page } from 'playwright-core';
+
+type Words = string | RegExp;
+type Pressable = 'link' | 'button' | 'checkbox' | 'radio';
+
+export class Newcomer {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Reads until the words are there, and gives the text around them. */
+  async read(words: Words, within: Locator = this.page.locator('main')): Promise<string> {
+    const found = within.getByText(words).first();
+    await found.waitFor();
+    return (await found.textContent()) ?? '';
+  }
+
+  async press(role: Pressable, words: Words, within: Page | Locator = this.page): Promise<void> {
+    await within.getByRole(role, { name: words }).first().click();
+  }
+
+  /** A line that opens what lies under it. */
+  async open(words: Words, within: Page | Locator = this.page): Promise<void> {
+    await within.getByText(words).first().click();
+  }
+
+  async type(label: Words, text: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByLabel(label).first().fill(text);
+  }
+
+  /** A value of a list, by its own words. */
+  async choose(label: Words, option: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByLabel(label).first().selectOption({ label: option });
+  }
+
+  /** What the camera of the phone would hand over. */
+  async photograph(label: Words, photo: Buffer): Promise<void> {
+    await this.page
+      .getByLabel(label)
+      .setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: photo });
+  }
+}
