@@ -1,19 +1,17 @@
 /**
- * Leads every quick swipe of a strip of photos to its photo. A browser that is stopped on its way to one, by the next
- * finger, or that is too busy to tell a swipe from a touch, lets the strip fall back: the swipe is lost. Fetched once
- * somebody has touched the photos.
+ * Leads every quick swipe of a strip of photos to its photo, and has something to show there. A browser that is stopped on
+ * its way to one by the next finger, or is too busy to tell a swipe from a touch, lets the strip fall back: the swipe is
+ * lost. Fetched once somebody has touched the photos.
  */
 
 export type Place = { readonly x: number; readonly y: number; readonly atMs: number };
 
 type Strip = {
-  /** Of photos. */
-  readonly count: number;
   /** The photo that the strip shows, or is on its way to. */
-  readonly target: () => number;
-  /** Said at once, and what stands beside it is fetched while the strip still moves. */
-  readonly announce: (index: number) => void;
+  readonly target: { readonly current: number };
   readonly show: (index: number) => void;
+  /** Said at once, while the strip still moves. */
+  readonly say: (index: number) => void;
 };
 
 const quickMs = 400;
@@ -21,9 +19,8 @@ const leastPx = 40;
 /** After the last movement; the browser moves a strip in every frame until it rests. */
 const restsMs = 120;
 
-export function finishSwipes(element: HTMLElement, { count, target, announce, show }: Strip): () => void {
-  const end = new AbortController();
-  const options = { signal: end.signal, passive: true };
+export function finishSwipes(element: HTMLElement | null, { target, show, say }: Strip): void {
+  if (!element) return;
   let finger: (Place & { readonly from: number }) | null = null;
   let asked: number | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +32,7 @@ export function finishSwipes(element: HTMLElement, { count, target, announce, sh
     if (finger || asked === null) return;
     const wanted = asked;
     asked = null;
-    if (wanted !== target()) show(wanted);
+    if (wanted !== target.current) show(wanted);
   };
   const onStart = ({ touches, timeStamp: atMs }: TouchEvent) => {
     const touch = touches[0];
@@ -43,7 +40,7 @@ export function finishSwipes(element: HTMLElement, { count, target, announce, sh
     const isSwipe = touches.length === 1 && getComputedStyle(element).overflowX !== 'hidden';
     finger =
       touch && isSwipe && (window.visualViewport?.scale ?? 1) === 1
-        ? { x: touch.clientX, y: touch.clientY, atMs, from: asked ?? target() }
+        ? { x: touch.clientX, y: touch.clientY, atMs, from: asked ?? target.current }
         : null;
     if (!finger) asked = null;
   };
@@ -52,17 +49,36 @@ export function finishSwipes(element: HTMLElement, { count, target, announce, sh
     finger = null;
     if (!start || !touch) return;
     const turn = swipedBy(start, { x: touch.clientX, y: touch.clientY, atMs });
-    asked = turn === 0 ? null : Math.min(count - 1, Math.max(0, start.from + turn));
-    if (asked !== null) announce(asked);
+    asked = turn === 0 ? null : Math.min(element.childElementCount - 1, Math.max(0, start.from + turn));
+    if (asked !== null) {
+      say(asked);
+      fetchBeside(element, asked);
+    }
     wait();
   };
-  element.addEventListener('touchstart', onStart, options);
-  element.addEventListener('touchend', onEnd, options);
-  element.addEventListener('scroll', wait, options);
-  return () => {
-    clearTimeout(resting);
-    end.abort();
-  };
+  element.addEventListener('touchstart', onStart, { passive: true });
+  element.addEventListener('touchend', onEnd, { passive: true });
+  element.addEventListener('scroll', wait, { passive: true });
+  fetchBeside(element, target.current);
+  if (element.closest('dialog')) showStandIns(element);
+}
+
+/** Of the small pictures over the whole screen: those are there already, and stand in for photos that have yet to come. */
+const smallWidth = 240;
+
+function showStandIns(element: HTMLElement): void {
+  for (const photo of element.querySelectorAll('img')) {
+    const small = photo.src.replace(/\?w=\d+/, `?w=${smallWidth}`);
+    if (photo.parentElement) photo.parentElement.style.backgroundImage = `url("${small}")`;
+  }
+}
+
+/** The photos on either side are there before somebody turns to them. */
+function fetchBeside(element: HTMLElement, index: number): void {
+  for (const beside of [index - 1, index + 1]) {
+    const photo = element.children[beside]?.querySelector('img');
+    if (photo) photo.loading = 'eager';
+  }
 }
 
 /** 1 is on, -1 back. A slow finger may have thought better of it: where the strip comes to rest is the browser's to say. */

@@ -32,7 +32,7 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   const show = (index: number, jump?: 'jump') => {
     const wanted = ((index % count) + count) % count;
     const strip = ref.current;
-    const isFar = Math.abs(wanted - current) > 3;
+    const isFar = Math.abs(wanted - target.current) > 3;
     const isStill = jump === 'jump' || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = wanted * (strip?.clientWidth ?? 0);
     strip?.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
@@ -40,29 +40,14 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
     isUnderWay.current = strip !== null && Math.abs(strip.scrollLeft - left) > 1;
     setCurrent(wanted);
   };
-  const moves = useRef(show);
-  moves.current = show;
+  // Its listeners go with the strip. Without it the browser's own swipes are left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what it is given stays as good as new
   useEffect(() => {
-    const strip = ref.current;
-    let end: (() => void) | null = () => undefined;
     import('./finish-swipes.ts').then(
-      ({ finishSwipes }) => {
-        if (!strip || !end) return;
-        end = finishSwipes(strip, {
-          count,
-          target: () => target.current,
-          announce: setCurrent,
-          show: (index) => moves.current(index),
-        });
-      },
-      // Without it the browser's own swipes are left.
+      ({ finishSwipes }) => finishSwipes(ref.current, { target, show, say: setCurrent }),
       () => undefined,
     );
-    return () => {
-      end?.();
-      end = null;
-    };
-  }, [count]);
+  }, []);
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const resting = restingPhoto(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));

@@ -17,8 +17,6 @@ export type PictureProps = {
   readonly sizes: string;
   /** True for the one picture that paints the page: fetched first, never lazily. */
   readonly priority?: boolean;
-  /** Out of view and soon wanted: fetched in its turn, not lazily. */
-  readonly isNext?: boolean;
   /** The intrinsic ratio, so that nothing jumps; 3:2 unless told. */
   readonly width?: number;
   readonly height?: number;
@@ -34,7 +32,6 @@ export function Picture({
   alt,
   sizes,
   priority = false,
-  isNext = false,
   width = 1200,
   height = 800,
   widths = usualWidths,
@@ -45,7 +42,7 @@ export function Picture({
     : { srcSet: imageSrcSet(src, widths), sizes: sizesInRem(sizes) };
   const loading: ImgHTMLAttributes<HTMLImageElement> = priority
     ? { loading: 'eager', fetchPriority: 'high' }
-    : { loading: isNext ? 'eager' : 'lazy', decoding: 'async' };
+    : { loading: 'lazy', decoding: 'async' };
   return (
     <img
       {...responsive}

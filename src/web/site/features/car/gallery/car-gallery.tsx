@@ -1,13 +1,12 @@
 /** The photographs of a car, or the drawing that stands where there are none yet (CARD-11). */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
-import { galleryWidths } from '#web/site/parts/car-card/card-photo-widths.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CarMediaIsland } from './car-media.island.tsx';
 import { GalleryIsland } from './gallery.island.tsx';
-import { listGalleryImages, pickGallery } from './gallery-view.ts';
+import { galleryWidths, listGalleryImages, pickGallery } from './gallery-view.ts';
 import { PhotoActions } from './photo-actions.tsx';
 
 const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';

@@ -1,5 +1,9 @@
 /** What the gallery shows in the browser too; it travels with the page, so it is no more than that. */
+import type { ImageWidth } from '#domain/image/image-url.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+
+/** Those of cards (`card-photo-widths.ts`), but for the smallest: each costs a page of a dozen photos 70 bytes for every photo. */
+export const galleryWidths: readonly ImageWidth[] = [480, 800, 1200];
 
 export type GalleryImage = {
   readonly url: string;

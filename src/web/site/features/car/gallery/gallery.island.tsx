@@ -2,14 +2,13 @@
 import { type MouseEvent, useState } from 'react';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { usePhotoStrip } from '#web/client/gallery.ts';
-import { galleryWidths } from '#web/site/parts/car-card/card-photo-widths.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CarMedia } from './car-media.island.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { type GalleryView, photoId } from './gallery-view.ts';
+import { type GalleryView, galleryWidths, photoId } from './gallery-view.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 

@@ -1,15 +1,11 @@
 /** Photographs over the whole screen: arrows, Home and End, Esc, swipe, a closer look, every thumbnail, and the price at the foot (B-11, D-9). */
 import { useEffect, useRef } from 'react';
-import { imageUrl } from '#domain/image/image-url.ts';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { usePhotoZoom } from '#web/client/photo-zoom.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { GalleryView } from './gallery-view.ts';
+import { type GalleryView, galleryWidths } from './gallery-view.ts';
 import { PhotoStrip } from './photo-strip.tsx';
-
-/** One for every screen: the same bytes stand in for a photo that has yet to come. */
-const thumbnailWidth = 240;
 
 type Props = {
   readonly gallery: GalleryView;
@@ -88,15 +84,13 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
           block="photo-dialog"
           nextRef={next}
           handlers={zoom.handlers}
-          placeholder={({ url }) => imageUrl(url, thumbnailWidth)}
           renderPhoto={(image, index) => (
             <Picture
               className="photo-dialog__photo"
               src={image.url}
               alt={image.caption ?? `${title}, photo ${index + 1}`}
               sizes="100vw"
-              isNext={Math.abs(index - current) === 1}
-              widths={[480, 800, 1200, 1600]}
+              widths={[...galleryWidths, 1600]}
             />
           )}
         />
@@ -111,7 +105,7 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
               aria-label={`Photo ${index + 1}${image.caption ? `: ${image.caption}` : ''}`}
               onClick={() => show(index)}
             >
-              <Picture src={image.url} alt="" sizes="104px" widths={[thumbnailWidth]} />
+              <Picture src={image.url} alt="" sizes="104px" widths={[240]} />
             </button>
           </li>
         ))}

@@ -9,8 +9,6 @@ type Props = {
   readonly movement: Movement;
   /** Class prefix of the place: `gallery` gives `gallery__strip`. */
   readonly block: string;
-  /** Stands where a photo has yet to come: one that is there already. */
-  readonly placeholder?: (image: GalleryView['images'][number]) => string;
   readonly renderPhoto: (image: GalleryView['images'][number], index: number) => ReactNode;
   /** Names each photograph for links without script. */
   readonly photoId?: (index: number) => string;
@@ -20,7 +18,7 @@ type Props = {
 };
 
 export function PhotoStrip(props: Props) {
-  const { images, movement, block, renderPhoto, placeholder, photoId, onKeyDown, nextRef, handlers } = props;
+  const { images, movement, block, renderPhoto, photoId, onKeyDown, nextRef, handlers } = props;
   return (
     <>
       <ul
@@ -31,17 +29,11 @@ export function PhotoStrip(props: Props) {
         onKeyDown={onKeyDown}
         onScroll={movement.onScroll}
         onPointerDown={movement.onGrab}
-        onTouchStart={movement.onGrab}
         onWheel={movement.onGrab}
         {...handlers}
       >
         {images.map((image, index) => (
-          <li
-            key={image.url}
-            id={photoId?.(index)}
-            className={`${block}__item`}
-            style={placeholder ? { backgroundImage: `url("${placeholder(image)}")` } : undefined}
-          >
+          <li key={image.url} id={photoId?.(index)} className={`${block}__item`}>
             {renderPhoto(image, index)}
           </li>
         ))}
