@@ -34,6 +34,13 @@ it.each([
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((href) => listed.includes(href))).toEqual([]);
     expect(await over.locator('.just-over__by').allInnerTexts()).toHaveLength(shown.length);
+    const reaches = await over.locator('.just-over__car').evaluateAll((cars) =>
+      cars.map((car) => {
+        const ends = [...car.children].map((child) => child.getBoundingClientRect().bottom);
+        return Math.max(...ends) - car.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(Math.max(...reaches), 'px that a card lies over the line of the next').toBeLessThan(1);
     const [group, pager] = [await over.boundingBox(), await page.locator('.pager').boundingBox()];
     expect(group?.y ?? 0).toBeGreaterThan((pager?.y ?? 0) + (pager?.height ?? 0) - 1);
     expect(await findHorizontalOverflow(page)).toEqual([]);

@@ -44,6 +44,7 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
     /^leads\.delivery\[\]\([a-z-]+\)\.(categories|locations)$/,
     'src/domain/lead/delivery/plan-deliveries.test.ts',
   ],
+  [/^offers\[\]\.isSample$/, 'tests/integration/site-new-second.test.ts'],
   [/^offers\[\]\.neverExcludedSites$/, 'src/domain/content/evaluate-offer.test.ts'],
   [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/domain/content/insert-result-cards.test.ts'],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],

@@ -12,6 +12,8 @@ const turnsTheClock = /\buseFakeTimers\(/;
 
 /** Who rests all the same, and why that is no guess at how long something takes. */
 const resting: ReadonlyMap<string, string> = new Map([
+  ['src/web/server/site-pages.test.ts', 'a page that takes its time'],
+  ['tests/browser/gallery.test.ts', 'a shopper who swipes again before the photos have come to rest'],
   ['tests/browser/two-databases.test.ts', 'shoppers who write one after the other'],
   ['tests/integration/group-move.test.ts', 'shoppers who write one after the other, and ask again'],
   ['tests/integration/hundred-strangers.test.ts', 'asks again'],
@@ -41,7 +43,7 @@ function listResting(): readonly string[] {
 }
 
 describe('the tests', () => {
-  it('rest nowhere but where they ask again or play somebody who is slow', () => {
+  it('rest nowhere but where they ask again or play somebody with a pace of their own', () => {
     expect(listResting().sort()).toEqual([...resting.keys()].sort());
   });
 

@@ -13,6 +13,7 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
 import { modelState, sayModelStock, searchByStockType } from './model-stock.ts';
+import { type PageContact, viewPageContact } from './page-contact.ts';
 
 export type ModelFact = { readonly label: string; readonly value: string };
 export type GradeView = {
@@ -44,6 +45,8 @@ export type ModelView = {
   /** Null where the site has no page for it, or there is nothing to drive yet. */
   readonly testDrive: { readonly label: string; readonly href: string } | null;
   readonly form: EnquiryFormView;
+  /** LOC-7: the people whom the form goes to. */
+  readonly contact: PageContact | null;
 };
 
 type ModelPorts = Pick<Application, 'stockSearch'> & PageTimeKey;
@@ -62,6 +65,7 @@ export async function findModelView(
   const found = await searchByStockType(site, modelState(model), app);
   const counts = { new: found.new.count, demo: found.demo.count, used: found.used.count };
   const href = formPageHref('test-drive', site, now);
+  const form = buildModelForm(site, model);
   return {
     title: `${model.manufacturer} ${model.name}`,
     name: nameModelAlone(model),
@@ -89,7 +93,8 @@ export async function findModelView(
     offers: listModelOffers(site, model.slug, now),
     testDrive:
       href === null || model.status === 'coming_soon' ? null : { label: visitWords(site).heading, href },
-    form: stampForm(site, buildModelForm(site, model), app, now),
+    form: stampForm(site, form, app, now),
+    contact: viewPageContact(site, form, now),
   };
 }
 

@@ -6,8 +6,6 @@ import type { ContentPage } from '#domain/content/page.ts';
 import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { selectContactLocation } from '#domain/location/contact-location.ts';
-import { formatCompactHours, type HoursLine } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -25,7 +23,7 @@ import { withLabel } from '#view-models/content/with-label.ts';
 import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
-import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
+import { type PageContact, viewPageContact } from './page-contact.ts';
 import { findStandingPage, type PageStanding, previewParameter, readPreview } from './page-preview.ts';
 import { type HomeView, viewFigures } from './view-home.ts';
 
@@ -34,12 +32,6 @@ type StockFigures = Pick<
   HomeView,
   'financeExample' | 'approval' | 'latest' | 'popularBodyTypes' | 'reviews' | 'models'
 >;
-
-/** The people whom a page's form goes to: when they are there, and what their place looks like. */
-export type PageContact = LocationLine & {
-  readonly hours: readonly HoursLine[];
-  readonly imageUrl: string | null;
-};
 
 export type PageView = StockFigures & {
   readonly slug: string;
@@ -97,7 +89,7 @@ export async function findPageView(
     parent: findParent(slug, site),
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
-    contact: form ? withoutSecondPicture(viewContact(site, form.form, now), blocks) : null,
+    contact: form ? withoutSecondPicture(viewPageContact(site, form.form, now), blocks) : null,
     car: form?.car ? buildCarCardView(form.car, site, now) : null,
     locations: blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
     calculator: blocks.some((block) => block.type === 'calculator')
@@ -175,21 +167,6 @@ function findParent(slug: string, { config }: SiteContext): PageView['parent'] {
 function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlock[] {
   const { callToAction } = config.blog;
   return callToAction !== null && isOfBlog(slug) ? [{ type: 'call-to-action', ...callToAction }] : [];
-}
-
-/** Sales are the usual thing to ask for: the primary location answers where it sells. */
-function viewContact(site: SiteContext, { department }: EnquiryFormView, now: Date): PageContact | null {
-  const primary = selectContactLocation(site.locations, null);
-  const isPrimary = department === 'sales' && primary?.departments.includes('sales') === true;
-  const location = selectContactLocation(site.locations, isPrimary ? null : department);
-  if (location === null) return null;
-  const wanted = location.departments.includes(department) ? department : 'service';
-  const answering = location.departments.includes(wanted) ? wanted : (location.departments[0] ?? 'sales');
-  return {
-    ...viewLocationLine(location, site, now, answering),
-    hours: formatCompactHours(location.openingHours[answering] ?? [], site.config.closedLabel),
-    imageUrl: location.imageUrl,
-  };
 }
 
 /** A page that shows the places themselves needs none of them twice. */

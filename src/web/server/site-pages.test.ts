@@ -1,5 +1,5 @@
 /** The cache of pages: what may be shared among visitors, and what may not. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as slowly } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -361,7 +361,7 @@ describe('the cache of pages', () => {
     let text = 'a page';
     let delayMs = 0;
     const ask = await serve(async () => {
-      await wait(delayMs);
+      await slowly(delayMs);
       return new Response(text, { headers: html });
     });
     await ask();

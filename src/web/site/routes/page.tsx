@@ -11,7 +11,6 @@ import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { ModelPage } from '#web/site/features/content/model-page.tsx';
-import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { PageForm } from '#web/site/features/lead/page-form.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
@@ -107,7 +106,9 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
           site={site}
           Card={Card}
           model={model}
-          form={<EnquiryFormIsland form={model.form} refusal={actionData ?? null} />}
+          form={
+            <PageForm form={model.form} car={null} location={model.contact} refusal={actionData ?? null} />
+          }
         />
       </>
     );

@@ -1,7 +1,7 @@
 /** `/privacy-request` (B-54), on sites that take such requests by form; else no page. */
 import { data } from 'react-router';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
-import { stampForm } from '#use-cases/guard/page-time.ts';
+import { viewPrivacyRequest } from '#use-cases/lead/view-privacy-request.ts';
 import { PrivacyRequestPage } from '#web/site/features/lead/privacy-request-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/privacy-request';
 export function loader({ context }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.privacy.requests) throw data(null, { status: 404 });
-  return { form: stampForm(site, buildPrivacyForm(site), app, now) };
+  return viewPrivacyRequest(site, app, now);
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export default function PrivacyRequestRoute({ loaderData, actionData }: Route.Co
     <>
       <title>{`Your details | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <PrivacyRequestPage form={loaderData.form} refusal={actionData ?? null} />
+      <PrivacyRequestPage {...loaderData} refusal={actionData ?? null} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** One booking behind its signed link (B-30): when and where, and two forms that work without script. */
 import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
+import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { TimesIsland } from './times.island.tsx';
@@ -144,6 +145,7 @@ function NoBooking({ hasExpired }: Pick<Props, 'hasExpired'>) {
         <a href="/contact-us">{hasExpired ? 'Tell us' : 'tell us'}</a>
         {hasExpired ? ' and we find you a new time.' : ' what you booked and we help you from there.'}
       </p>
+      <DeadLinkWays />
     </>
   );
 }

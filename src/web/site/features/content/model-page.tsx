@@ -14,7 +14,7 @@ import { ModelsSheet } from './models-sheet.tsx';
 type Props = {
   readonly site: SiteView;
   readonly model: ModelView;
-  /** Drawn by the route: a feature never reaches into another. */
+  /** With its heading and who answers; drawn by the route: a feature never reaches into another. */
   readonly form: ReactNode;
   /** The template's own. */
   readonly Card: FC<{ readonly card: CarCardView; readonly sizes?: string }>;
@@ -63,10 +63,7 @@ export function ModelPage({ site, model, form, Card }: Props) {
           <OfferCards offers={model.offers} />
         </section>
       ) : null}
-      <section id={formAnchor} className="model-page__form" aria-labelledby="model-form">
-        <h2 id="model-form" className="model-page__form-heading">
-          {model.form.heading}
-        </h2>
+      <section id={formAnchor} className="model-page__form" aria-labelledby="page-form">
         {form}
       </section>
     </div>

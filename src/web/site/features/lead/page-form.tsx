@@ -2,7 +2,7 @@
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import type { PageContact } from '#use-cases/content/view-page.ts';
+import type { PageContact } from '#use-cases/content/page-contact.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { HoursTable } from '#web/ui/hours-table.tsx';

@@ -2,12 +2,18 @@
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { LocationView } from '#view-models/location/view-location.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import { AnsweringAside } from './answering-aside.tsx';
 import { BackLink } from './back-link.tsx';
 
-type Props = { readonly form: EnquiryFormView; readonly refusal: EnquiryRefusal | null };
+type Props = {
+  readonly form: EnquiryFormView;
+  readonly location: LocationView | null;
+  readonly refusal: EnquiryRefusal | null;
+};
 
-export function PrivacyRequestPage({ form, refusal }: Props) {
+export function PrivacyRequestPage({ form, location, refusal }: Props) {
   return (
     <div className="wrap form-page">
       <BackLink href="/privacy-choices" label="Privacy choices" />
@@ -19,6 +25,7 @@ export function PrivacyRequestPage({ form, refusal }: Props) {
           {form.intro ? <p className="form-page__next">{form.intro}</p> : null}
           <EnquiryFormIsland form={form} refusal={refusal} />
         </section>
+        <AnsweringAside location={location} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 /** C-13, B-54: one press, no account, no question why. */
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
+import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
+import { ChoicesSheet } from './choices-sheet.tsx';
 
 type Props = {
   readonly consent: ConsentView | null;
@@ -10,6 +12,7 @@ type Props = {
 export function UnsubscribePage({ consent, requestHref, siteName }: Props) {
   return (
     <div className="wrap privacy-choices">
+      <ChoicesSheet />
       {consent === null ? (
         <NoConsent requestHref={requestHref} />
       ) : (
@@ -72,6 +75,7 @@ function NoConsent({ requestHref }: { readonly requestHref: string | null }) {
           It may have been cut short on its way. To stop messages from us,{' '}
           <a href={requestHref ?? '/contact-us'}>tell us here</a> and give the address or number they come to.
         </p>
+        <DeadLinkWays />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 /** A link that opens no purchase: cut short, run out, erased, or another dealer's. It says nothing of which. */
 import { allStockHref } from '#domain/site/links.ts';
+import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
 
 export function NoPurchasePage() {
   return (
@@ -10,6 +11,7 @@ export function NoPurchasePage() {
         message once more, <a href={allStockHref}>begin anew</a>, or <a href="/contact-us">tell us</a> what
         you were buying and we go on with you.
       </p>
+      <DeadLinkWays />
     </div>
   );
 }

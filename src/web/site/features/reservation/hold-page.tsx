@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
+import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
@@ -164,6 +165,7 @@ function NoHold() {
         It may have been cut short on its way. Open it from our message once more, or{' '}
         <a href="/contact-us">tell us</a> what you reserved and we help you from there.
       </p>
+      <DeadLinkWays />
     </>
   );
 }

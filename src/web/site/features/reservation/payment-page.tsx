@@ -1,6 +1,7 @@
 /** A payment of an account behind its link: paid with its receipt, or how to go on. */
 import type { ReactNode } from 'react';
 import type { PaymentView } from '#use-cases/payment/pay-account.ts';
+import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
 
 type Props = {
   readonly payment: PaymentView | null;
@@ -22,10 +23,13 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
         </p>
       ) : null}
       {payment === null ? (
-        <p className="form-page__next">
-          It may have been cut short on its way. <a href="/contact-us">Tell us</a> what you paid and we help
-          you from there.
-        </p>
+        <>
+          <p className="form-page__next">
+            It may have been cut short on its way. <a href="/contact-us">Tell us</a> what you paid and we help
+            you from there.
+          </p>
+          <DeadLinkWays />
+        </>
       ) : (
         <div className="form-page__columns">
           <div className="form-page__main">

@@ -35,15 +35,15 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
           an order of their own and strikes out what is not for you.
         </p>
         <ol className="shortlist-start__steps">
-          <li>
+          <li className="shortlist-start__step">
             <b>Choose.</b> Press “Choose together” on the page of a {one}, under your favourites or beside a
             comparison.
           </li>
-          <li>
+          <li className="shortlist-start__step">
             <b>Send the link.</b> Whoever gets it says a first name and takes part. No account, no phone
             number.
           </li>
-          <li>
+          <li className="shortlist-start__step">
             <b>Agree.</b> Everybody’s places are added up, and you see how.
           </li>
         </ol>

@@ -65,14 +65,16 @@ describe('OfferCard', () => {
 
 describe('OfferCards', () => {
   it.each([
-    ['alone', 1],
-    ['three', 2],
-    ['three', 3],
+    ['card-row card-row--alone', 1, '424px'],
+    ['card-row', 2, '648px'],
+    ['card-row card-row--three', 3, '424px'],
   ])(
-    'stand in a row "%s" where there are %d: one alone is no wider than its picture is sharp',
-    (shape, count) => {
+    'stand in a row "%s" where there are %d, with pictures as sharp as they are wide',
+    (shape, count, width) => {
       const offers = Array.from({ length: count }, (_, index) => ({ ...offer, id: `offer-${index}` }));
-      expect(renderToStaticMarkup(<OfferCards offers={offers} />)).toContain(`card-row--${shape}`);
+      const html = renderToStaticMarkup(<OfferCards offers={offers} />);
+      expect(html).toContain(`<ul class="${shape}">`);
+      expect(html).toContain(width);
     },
   );
 });

@@ -4,9 +4,16 @@ import type { OfferView } from '#view-models/content/view-offers.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 
-type Props = { readonly offer: OfferView; readonly headingLevel?: 'h2' | 'h3' };
+type Props = {
+  readonly offer: OfferView;
+  readonly headingLevel?: 'h2' | 'h3';
+  /** The width that its picture is seen at; that of a row of three otherwise. */
+  readonly sizes?: string;
+};
 
-export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
+const rowOfThree = '(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw';
+
+export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = rowOfThree }: Props) {
   return (
     <article className="offer-card">
       {offer.imageUrl ? (
@@ -14,7 +21,7 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
           className="offer-card__picture"
           src={offer.imageUrl}
           alt=""
-          sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw"
+          sizes={sizes}
           widths={offerCardWidths}
         />
       ) : null}
