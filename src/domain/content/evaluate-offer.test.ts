@@ -45,6 +45,7 @@ it('OFFER-11 GAP-13 has every field, with no exclusions and no exceptions until 
     modelSlug: null,
     manufacturer: null,
     banner: null,
+    isSample: false,
     ...always,
   });
   expect(

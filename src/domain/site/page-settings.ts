@@ -73,6 +73,8 @@ const locations: readonly SettingsBranch[] = [
   'reviewRules',
   'reviews',
 ];
+/** Who answers a form, beside its fields (LOC-7). */
+const answering: readonly SettingsBranch[] = ['closedLabel', 'locationCards', 'reviewRules'];
 const offers: readonly SettingsBranch[] = ['offers', 'offerCards', 'manufacturers', 'testDrives'];
 const carPrice: readonly SettingsBranch[] = ['governmentCharges', 'luxuryCarTax', 'consumerRights'];
 
@@ -108,7 +110,7 @@ const fixed: Readonly<Record<string, KindOfPage>> = {
   '/shortlist': { kind: 'shared list', own: cards },
   '/privacy-choices': { kind: 'privacy choices', own: [] },
   '/developers': { kind: 'for developers', own: ['agents', 'contentSignals'] },
-  '/privacy-request': { kind: 'privacy request', own: forms },
+  '/privacy-request': { kind: 'privacy request', own: [...forms, ...answering] },
   '/sign-in': { kind: 'signing in', own: [] },
 };
 
@@ -172,7 +174,7 @@ function contentSettings(config: SiteConfig, slug: string): KindOfPage {
   const model = findOwnModel(slug, config.models);
   if (model !== null) {
     const here: SettingsBranch = `models.${config.models.indexOf(model)}`;
-    return { kind: 'the page of a model', own: [here, ...cards, ...offers, ...forms] };
+    return { kind: 'the page of a model', own: [here, ...cards, ...offers, ...forms, ...answering] };
   }
   return { kind: 'no page of this site', own: [] };
 }

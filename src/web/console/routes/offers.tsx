@@ -53,7 +53,7 @@ export default function Offers() {
                       </span>
                       <input type="hidden" name={formField} value="extend" />
                       <input type="hidden" name="seen" value={seen} />
-                      <Button isSmall name="id" value={name} aria-label={`Extend ${title} by two weeks`}>
+                      <Button isSmall name="id" value={name} aria-label={`Extend by two weeks: ${title}`}>
                         Extend by two weeks
                       </Button>
                     </Form>

@@ -19,9 +19,15 @@ import { Notice } from '#web/console/ui/notice.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 import { ProofForm, proofTitle, SendOn } from '#web/console/ui/proof-form.tsx';
 
-export const loader = openScreen((opened) =>
-  askProof(opened, { purpose: purposeOf(opened), next: opened.url.searchParams.get('next'), typed: null }),
-);
+export const loader = openScreen(async (opened) => {
+  // Before anything is said of the address: whoever is not signed in learns nothing of it.
+  await requireCaller(opened, requireVisit(opened).visit.dealerGroupId);
+  return askProof(opened, {
+    purpose: purposeOf(opened),
+    next: opened.url.searchParams.get('next'),
+    typed: null,
+  });
+});
 
 export const action = openScreen(async (opened) => {
   const { visit } = requireVisit(opened);

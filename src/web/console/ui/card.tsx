@@ -14,7 +14,7 @@ export function Card({ title, aside, children }: CardProps) {
     <section className="card" aria-labelledby={id}>
       <header className="card__head">
         <h2 id={id}>{title}</h2>
-        {aside === undefined ? null : <span className="card__aside">{aside}</span>}
+        {aside === undefined ? null : <div className="card__aside">{aside}</div>}
       </header>
       {children}
     </section>

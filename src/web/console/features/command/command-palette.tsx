@@ -18,6 +18,8 @@ export function CommandPalette({ group }: { readonly group: string }) {
   const { key } = useLocation();
   const id = useId();
   const open = () => {
+    // On the phone, and at 400 %, there is no rail to show it from: its page instead.
+    if (dialog.current?.parentElement?.checkVisibility() === false) return void navigate(commandHref(group));
     if (dialog.current?.open === false) dialog.current.showModal();
     field.current?.select();
   };
@@ -79,6 +81,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
+            <Button isSmall>Read it</Button>
             <Button type="button" kind="plain" isSmall onClick={() => dialog.current?.close()}>
               Close
             </Button>

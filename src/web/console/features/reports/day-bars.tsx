@@ -16,7 +16,7 @@ export function DayBars({ label, bars }: { readonly label: string; readonly bars
   const first = bars[0]?.day ?? '';
   const last = bars.at(-1)?.day ?? '';
   return (
-    <figure className="day-bars">
+    <div className="day-bars">
       {most === 0 ? (
         <p className="day-bars__none quiet">Nothing was counted</p>
       ) : (
@@ -36,11 +36,11 @@ export function DayBars({ label, bars }: { readonly label: string; readonly bars
           })}
         </svg>
       )}
-      <figcaption className="day-bars__axis quiet">
+      <p className="day-bars__axis quiet">
         <span>{dayText(first)}</span>
         <span>most on one day: {most}</span>
         <span>{dayText(last)}</span>
-      </figcaption>
+      </p>
       <details>
         <summary>As a table</summary>
         <div className="day-bars__table">
@@ -63,6 +63,6 @@ export function DayBars({ label, bars }: { readonly label: string; readonly bars
           </table>
         </div>
       </details>
-    </figure>
+    </div>
   );
 }
