@@ -32,6 +32,6 @@ export function announceSites(
       ? ''
       : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
   process.stdout.write(
-    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
+    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
 }

@@ -16,6 +16,8 @@ if (loaded.kind === 'refused') {
     process.stdout.write(describeLeftOut(loaded.leftOut));
     process.exitCode = 1;
   } else {
-    process.stdout.write(`${loaded.sites.length} sites, all right\n`);
+    process.stdout.write(
+      `${loaded.sites.length === 1 ? '1 site, right' : `${loaded.sites.length} sites, all right`}\n`,
+    );
   }
 }

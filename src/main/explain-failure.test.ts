@@ -37,6 +37,13 @@ describe('a start that failed is told in one line with its cure', () => {
     expect(line).not.toContain('\n');
   });
 
+  it('when the folder of the sites belongs to somebody else, which no other DATA_DIR would cure', () => {
+    const error = new Error("EACCES: permission denied, mkdir '/srv/dealers'");
+    expect(explainFailure(Object.assign(error, { code: 'EACCES', path: '/srv/dealers' }))).toBe(
+      "EACCES: permission denied, mkdir '/srv/dealers'. Forecourt may not write there: make the folder and give it to the user that runs this, or name another (DATA_DIR, or SITES_DIR for the files of your sites).",
+    );
+  });
+
   it.each([
     ['a page that is not as it was written', 'XX001', 'invalid page in block 0 of relation base/5/16384'],
     [

@@ -41,7 +41,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EADDRNOTAVAIL')
     return 'The address in HOST is not one of this machine. Leave HOST out, or set HOST=127.0.0.1.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return `${error.message}. Forecourt may not write there: set DATA_DIR to a folder it may write to.`;
+    return `${error.message}. Forecourt may not write there: make the folder and give it to the user that runs this, or name another (DATA_DIR, or SITES_DIR for the files of your sites).`;
   }
   if (code === 'ENOSPC')
     return `The disk is full (${error.message}). Free some space, or set DATA_DIR to another disk.`;

@@ -113,6 +113,30 @@ it('BLOCK-1 to 18 are the same on two sites of one template, where they say noth
   expect(drawn.blocks).toHaveLength(firstOfTheSite);
 });
 
+it.each([390, 1440])('BLOCK-6 B-40 leaves the question about measurement to be answered at %d px', (width) =>
+  visit(
+    sameTemplate.drawn,
+    async (page) => {
+      await page.getByRole('dialog', { name: 'Open day on Saturday' }).waitFor();
+      // It is pressed only where nothing lies over it.
+      await page.getByRole('button', { name: 'Decline', exact: true }).click(patience);
+      await page.getByRole('button', { name: 'Decline', exact: true }).waitFor({ state: 'hidden' });
+      expect(await page.getByRole('dialog', { name: 'Open day on Saturday' }).isVisible()).toBe(true);
+    },
+    { width },
+  ),
+);
+
+it('BLOCK-11 has round arrows under a row too long for dots', async () => {
+  await visit('kestrel.localhost', async (page) => {
+    const row = carousel(page, 'models');
+    expect(await row.locator('.carousel__dot').count()).toBeGreaterThan(8);
+    expect(await row.locator('.carousel__dot:visible').count()).toBe(0);
+    const { width, height } = (await row.getByRole('button', { name: 'Next' }).boundingBox()) ?? {};
+    expect(width).toBe(height);
+  });
+});
+
 describe.each(oneOfEachTemplate)('$host', ({ host }) => {
   it('BLOCK-1 to 11, BLOCK-15 stick out of no window', async () => {
     await visit(host, async (page) => {

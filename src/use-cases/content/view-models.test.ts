@@ -48,6 +48,23 @@ describe('the models of a site', () => {
     ]);
   });
 
+  it('NAV-3 keeps both choices to take off, though no model is both', async () => {
+    const stockSearch = new MemoryStockSearch();
+    await stockSearch.replaceStock(site, { cars: [], stockVersion: 1, now: exampleNow });
+    const models = [
+      { ...model, name: 'Sorento', slug: 'sorento', fuelType: 'Diesel' },
+      { ...model, name: 'Soul', slug: 'soul', bodyType: 'Hatch', fuelType: 'Electric' },
+    ];
+    const query = new URLSearchParams('body=SUV&fuel=Electric');
+    const { tiles, filters } = await viewModels(exampleSite({ models }), query, { stockSearch }, exampleNow);
+    expect(tiles).toEqual([]);
+    const chosen = filters.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen);
+    expect(chosen.map(({ label, count, href }) => [label, count, href])).toEqual([
+      ['SUV', 0, '/models?fuel=Electric'],
+      ['Electric', 0, '/models?body=SUV'],
+    ]);
+  });
+
   it.each([6, 7])(
     'NAV-3 NAV-4 are in the menu of every page as far as it has room, and what is on its way always: %d of them',
     (count) => {

@@ -87,7 +87,9 @@ function isAmong(model: Model, chosen: Chosen): boolean {
 function viewFilters(models: readonly Model[], chosen: Chosen): readonly ModelFilter[] {
   return attributes.flatMap(({ attribute, label }) => {
     const others = models.filter((model) => isAmong(model, { ...chosen, [attribute]: null }));
-    const values = [...new Set(others.flatMap((model) => valuesOf(model, attribute)))];
+    // What is chosen can be taken off, though no model is that and what else is chosen.
+    const taken = chosen[attribute] ?? [];
+    const values = [...new Set(others.flatMap((model) => valuesOf(model, attribute)).concat(taken))];
     const hasChoice = new Set(models.flatMap((model) => valuesOf(model, attribute))).size > 1;
     if (!hasChoice) return [];
     const choices = values.map((value) => ({

@@ -42,7 +42,7 @@ describe('the code of parts of a page', () => {
   });
 
   it.each([
-    ['a name that no file has', 'nothing', 'No part of a page is called nothing.'],
+    ['a name that no file has', 'nothing', 'No part of a page is in nothing.'],
     ['a file that exports neither', 'empty', 'No part of a page is in empty'],
   ])('says what is wrong with %s', async (_label, name, message) => {
     const loadPart = createPartLoader({ './empty.enhance.ts': async () => ({}) });

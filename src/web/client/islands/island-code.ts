@@ -19,7 +19,7 @@ export function createPartLoader(modules: PartModules): PartLoader {
   const byName = new Map(Object.entries(modules).map(([path, load]) => [partName(path), load]));
   const loadPart: PartLoader = async (name) => {
     const load = byName.get(name);
-    if (!load) throw new Error(`No part of a page is called ${name}.`);
+    if (!load) throw new Error(`No part of a page is in ${name}.`);
     const part = readPart(name, await load());
     if (part.kind === 'component') await Promise.all(part.needs.map(loadPart));
     return part;

@@ -21,6 +21,7 @@ const crumbs = [
 ];
 
 export function ModelsPage({ site, models }: Props) {
+  const chosen = models.filters.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen);
   return (
     <div className="wrap models-page">
       <ModelsSheet />
@@ -41,6 +42,12 @@ export function ModelsPage({ site, models }: Props) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {models.tiles.length === 0 && chosen.length > 0 ? (
+        <p className="models-page__count">
+          None of our models is {chosen.map(({ label }) => label).join(' and ')}.{' '}
+          <a href="/models">See all models</a>
+        </p>
       ) : null}
       {models.tiles.length === 0 ? (
         <PopularBodyTypes site={site} bodyTypes={models.bodyTypes.slice(0, mostBodyTypes)} />
