@@ -90,16 +90,21 @@ describe('a new dealer', () => {
       elsewhere,
       'site',
       'new',
-      'acacia',
+      'boronia',
       ...answersOf('meridian'),
     );
     expect(code).toBe(0);
-    expect(output).toContain(`acacia is in force in the data folder ${elsewhere.DATA_DIR}`);
+    expect(output).toContain(`boronia is in force in the data folder ${elsewhere.DATA_DIR}`);
     expect(output).toContain('no Forecourt runs there');
     expect(output).toContain('run "site apply" with the settings of that one');
-    expect((await get('acacia.localhost', '/')).body).not.toContain('data-template');
-    expect(await own.command('site', 'apply')).toMatchObject({ code: 0 });
-    expect((await get('acacia.localhost', '/')).body).toContain('data-template="meridian"');
+    expect((await get('boronia.localhost', '/')).body).not.toContain('data-template');
+    expect(await own.command('site', 'apply')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('boronia'),
+    });
+    await expect
+      .poll(async () => (await get('boronia.localhost', '/')).body, { timeout: 60_000 })
+      .toContain('data-template="meridian"');
   }, 180_000);
 
   it('CFG-1 is asked for what is missing, all of it at once, and nothing is written', async () => {
