@@ -80,7 +80,9 @@ async function forget(page: Page, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.emulateMedia({ media: null });
   await page.mouse.move(0, 0);
-  await page.goto(`${origin}${quietPath}`);
+  // A number that was pressed may begin to be dialled just now, which ends a navigation.
+  const rest = () => page.goto(`${origin}${quietPath}`);
+  await rest().catch(rest);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
