@@ -26,7 +26,9 @@ export async function findAtSftp(
   const variable = secretVariableOf('FEED_SECRET', feed.secret);
   const secret = settings.secretOf(variable);
   if (secret === null) return failed(`${variable} is not set`);
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   const limit = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs)]);
+  // Listened to in the same turn: a refusal that comes before is heard by nobody, and waited for until the limit.
   const socket = connect({
     host: feed.host,
     port: feed.port,
@@ -34,7 +36,6 @@ export async function findAtSftp(
     ...(settings.allowsPrivateNetwork ? {} : { lookup: guardedLookup }),
   });
   const client = new Client();
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   const release = () => rm(folder, { recursive: true, force: true });
   try {
     const sftp = await signIn(client, { socket, feed, secret, timeoutMs: settings.timeoutMs });
