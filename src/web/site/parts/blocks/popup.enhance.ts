@@ -7,10 +7,11 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const end = new AbortController();
   const { signal } = end;
   const putAway = () => storedPopups.update((names) => (names.includes(name) ? names : [...names, name]));
+  // `toggle` comes a moment later: whoever closes it and leaves at once would see it again.
   element.addEventListener(
-    'toggle',
-    () => {
-      if (!element.matches(':popover-open')) putAway();
+    'beforetoggle',
+    ({ newState }) => {
+      if (newState === 'closed') putAway();
     },
     { signal },
   );
