@@ -283,6 +283,8 @@ describe('back from a car', () => {
           sort: await page.locator('#sort-order').inputValue(),
         };
         const link = page.locator('.results h3 a').nth(7);
+        // What is still to come would move the page after its place was noted.
+        await page.waitForLoadState('load');
         await link.scrollIntoViewIfNeeded();
         // Letters that come late move the page, and so does focus on what stands half outside the window.
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
