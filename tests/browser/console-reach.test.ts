@@ -39,8 +39,8 @@ afterAll(async () => {
   await forecourt?.stop();
 });
 
-/** A walk takes a second or two: at 400 % each screen is walked each time, at the other widths one of three; `FORECOURT_WALKS=1` for all. */
-const everyWalk = Number(process.env.FORECOURT_WALKS ?? 3);
+/** A walk takes a second or two: at 400 % each screen is walked each time, at the other widths one of three; `FORECOURT_REACH=1` for all. */
+const everyWalk = Number(process.env.FORECOURT_REACH ?? 3);
 
 const open = (path: string) => page.goto(forecourt.url(host, path));
 
