@@ -1,23 +1,25 @@
-/** A page as the text that it was drawn as: the server outside the bundle takes it without having it written to bytes, streamed, collected and read again. */
-export class DrawnPage extends Response {
-  readonly html: string;
+/** A page as it was drawn: text with signs where parts stand that were drawn before. The server outside the bundle puts it together as bytes, without having it streamed, collected and read again. */
+import { finishPage, type UnfinishedPage } from './finish-page.ts';
 
-  constructor(html: string, init: ResponseInit) {
+export class DrawnPage extends Response {
+  readonly drawn: UnfinishedPage;
+
+  constructor(drawn: UnfinishedPage, init: ResponseInit) {
     super(null, init);
-    this.html = html;
+    this.drawn = drawn;
   }
 
   /** For whoever takes it for any other answer. */
   override async text(): Promise<string> {
-    return this.html;
+    return finishPage(this.drawn).body.toString();
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new TextEncoder().encode(this.html).buffer;
+    return new Uint8Array(finishPage(this.drawn).body).buffer;
   }
 }
 
 /** Null for every other answer. The bundle of pages has a copy of this class, so that its kind says nothing. */
-export function drawnHtml(response: Response): string | null {
-  return 'html' in response && typeof response.html === 'string' ? response.html : null;
+export function drawnPageOf(response: Response): UnfinishedPage | null {
+  return 'drawn' in response ? (response.drawn as UnfinishedPage) : null;
 }

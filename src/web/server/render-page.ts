@@ -8,8 +8,9 @@ import type { Clock } from '#ports/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import { failureInWords } from './api-failure.ts';
 import type { ClientAddressOf } from './client-address.ts';
-import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
-import { drawnHtml } from './drawn-page.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { drawnPageOf } from './drawn-page.ts';
+import { type FinishedPage, finishPage } from './finish-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
 import { PageForms } from './page-forms.ts';
@@ -91,11 +92,10 @@ export async function renderPage(
 
   const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
   const isPage = contentType.startsWith('text/html');
-  const body = drawnHtml(response) ?? Buffer.from(await response.arrayBuffer());
-  const marked = { html: isPage ? body.toString() : '', mark };
+  const { body, scriptHashes } = await readAnswer(response, isPage ? mark : null);
   const words =
     status < 400 ? null : failureInWords(url.pathname, { status, contentType, body: body.toString() });
-  const plain = Buffer.from(words ? words.body : isPage ? withoutMark(marked) : body);
+  const plain = words ? Buffer.from(words.body) : body;
   return {
     headers,
     page: {
@@ -103,11 +103,21 @@ export async function renderPage(
       contentType: words?.contentType ?? contentType,
       contentSecurityPolicy:
         isPage && words === null && !isDevelopment
-          ? contentSecurityPolicy(marked, listOutsideSources(site.config))
+          ? contentSecurityPolicy(scriptHashes, listOutsideSources(site.config))
           : null,
       etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
       forms: new PageForms(plain),
       expiresAtMs: clock().getTime() + freshMs,
     },
   };
+}
+
+/** A page that was not drawn by us has its scripts marked all the same, and no parts; `mark` is null for what is no page. */
+async function readAnswer(response: Response, mark: string | null): Promise<FinishedPage> {
+  const drawn = drawnPageOf(response);
+  if (drawn !== null) return finishPage(drawn);
+  const body = Buffer.from(await response.arrayBuffer());
+  return mark === null
+    ? { body, scriptHashes: new Set() }
+    : finishPage({ html: body.toString(), parts: [], mark });
 }

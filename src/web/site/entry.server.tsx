@@ -18,16 +18,25 @@ import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
 import { holdLoaderData, openLoaderData } from './held-loader-data.server.ts';
 import { openPageParts } from './kept-html.server.tsx';
+import { narrowBuild } from './narrowed-builds.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 /** How the server outside this bundle asks for a page: it sees neither our context key nor our copy of the router. */
 export function createSiteHandler(build: ServerBuild, mode: string): SiteHandler {
-  const drawPage = createRequestHandler(holdLoaderData(build), mode);
+  const pages = narrowBuild(holdLoaderData(build));
+  const drawers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  const drawerFor = (pathname: string) => {
+    const narrowed = pages.buildFor(pathname);
+    const known = drawers.get(narrowed) ?? createRequestHandler(narrowed, mode);
+    drawers.set(narrowed, known);
+    return known;
+  };
   const tellData = createRequestHandler(build, mode);
   return (request, values) => {
     const provider = new RouterContextProvider();
     provider.set(requestContext, values);
-    const handle = new URL(request.url).pathname.endsWith('.data') ? tellData : drawPage;
+    const { pathname } = new URL(request.url);
+    const handle = pathname.endsWith('.data') ? tellData : drawerFor(pathname);
     return handle(request, provider);
   };
 }
@@ -51,12 +60,12 @@ export default async function handleRequest(
       loaderData: openLoaderData(staticHandlerContext.loaderData),
     },
   };
-  const parts = openPageParts(scriptMark);
+  const { drawOnce, parts } = openPageParts(scriptMark);
   const html = renderToStaticMarkup(
     <TemplateProvider value={templates[site.config.template]}>
       <DatabaseAway value={isAway}>
         <EntryScript value={routerContext.manifest.entry}>
-          <DrawOnceProvider value={parts.drawOnce}>
+          <DrawOnceProvider value={drawOnce}>
             <ServerRouter context={opened} url={request.url} nonce={scriptMark} />
           </DrawOnceProvider>
         </EntryScript>
@@ -64,7 +73,10 @@ export default async function handleRequest(
     </TemplateProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new DrawnPage(`<!DOCTYPE html>${parts.putIn(html)}`, { status: isAway ? 503 : status, headers });
+  return new DrawnPage(
+    { html: `<!DOCTYPE html>${html}`, parts, mark: scriptMark },
+    { status: isAway ? 503 : status, headers },
+  );
 }
 
 /** Expected refusals are thrown responses; anything else is a fault that the server tells of with its request. */

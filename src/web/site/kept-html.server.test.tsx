@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { finishPage } from '#web/server/finish-page.ts';
 import { DrawnOnce, DrawOnceProvider } from '#web/ui/drawn-once.tsx';
 import { openPageParts } from './kept-html.server.tsx';
 
@@ -28,9 +30,14 @@ function page(parts: readonly Shown[]) {
 }
 
 /** As a page is drawn. */
+function drawWithin(children: ReactNode): string {
+  const { drawOnce, parts } = openPageParts(mark);
+  const html = renderToStaticMarkup(<DrawOnceProvider value={drawOnce}>{children}</DrawOnceProvider>);
+  return finishPage({ html, parts, mark }).body.toString();
+}
+
 function draw(parts: readonly Shown[]): string {
-  const { drawOnce, putIn } = openPageParts(mark);
-  return putIn(renderToStaticMarkup(<DrawOnceProvider value={drawOnce}>{page(parts)}</DrawOnceProvider>));
+  return drawWithin(page(parts));
 }
 
 describe('parts that are drawn once', () => {
@@ -64,14 +71,11 @@ describe('parts that are drawn once', () => {
   });
 
   it('know nothing of what stands above them, so that a part within a part is drawn with it', () => {
-    const outer = openPageParts(mark);
     const within = (
-      <DrawOnceProvider value={outer.drawOnce}>
-        <DrawnOnce of={{}} name="outer">
-          {() => page([{ of: {}, text: 'inner' }])}
-        </DrawnOnce>
-      </DrawOnceProvider>
+      <DrawnOnce of={{}} name="outer">
+        {() => page([{ of: {}, text: 'inner' }])}
+      </DrawnOnce>
     );
-    expect(outer.putIn(renderToStaticMarkup(within))).toBe('<ul><li><b title="inner">inner</b></li></ul>');
+    expect(drawWithin(within)).toBe('<ul><li><b title="inner">inner</b></li></ul>');
   });
 });

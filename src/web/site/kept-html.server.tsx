@@ -2,44 +2,33 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { partSign } from '#web/server/finish-page.ts';
 import type { DrawOnce } from '#web/ui/drawn-once.tsx';
 
-/** Of one object: layouts of a card, or the paths of a site whose head says where one is. */
-const mostOfEach = 200;
-const kept = new WeakMap<object, BoundedMap<string>>();
+/** Of one object: layouts of a card, the paths of a site whose head says where one is, groups of filters as they were counted. */
+const mostOfEach = 2_000;
+const kept = new WeakMap<object, BoundedMap<Uint8Array>>();
 
 export type PageParts = {
   readonly drawOnce: DrawOnce;
-  /** The page with the parts in their places. */
-  readonly putIn: (html: string) => string;
+  /** Of this page, in the order of their signs: as bytes, which is what a page is made of in the end. */
+  readonly parts: readonly Uint8Array[];
 };
 
 /** Of one page; `mark` is a word that nobody else knows, so that no text of others can stand for a part. */
 export function openPageParts(mark: string): PageParts {
-  const parts: string[] = [];
+  const parts: Uint8Array[] = [];
   return {
+    parts,
     drawOnce(of, name, draw) {
       const place = parts.push(htmlOf(of, name, draw)) - 1;
-      return `${mark}.${place}.`;
-    },
-    putIn(html) {
-      if (parts.length === 0) return html;
-      const [first = '', ...rest] = html.split(`${mark}.`);
-      return rest.reduce((page, text) => {
-        const end = text.indexOf('.');
-        return page + (parts[Number(text.slice(0, end))] ?? '') + text.slice(end + 1);
-      }, first);
+      return partSign(mark, place);
     },
   };
 }
 
-function htmlOf(of: object, name: string, draw: () => ReactNode): string {
-  const known = kept.get(of) ?? new BoundedMap<string>(mostOfEach);
+function htmlOf(of: object, name: string, draw: () => ReactNode): Uint8Array {
+  const known = kept.get(of) ?? new BoundedMap<Uint8Array>(mostOfEach);
   kept.set(of, known);
-  return known.getOrSet(name, () => inOnePiece(renderToStaticMarkup(draw())));
-}
-
-/** Text that was put together from thousands of pieces stays in pieces, and would be gathered anew for each page. */
-function inOnePiece(text: string): string {
-  return Buffer.from(text).toString();
+  return known.getOrSet(name, () => Buffer.from(renderToStaticMarkup(draw())));
 }

@@ -13,12 +13,12 @@ export const DrawOnceProvider = DrawOnceContext.Provider;
 type Props = {
   /** The very object that decides everything in it: as long as that lives, so does its HTML. */
   readonly of: object;
-  /** For what else it depends on, and which part it is. */
-  readonly name: string;
+  /** For what else it depends on, and which part it is. A long one is asked for only where something is kept. */
+  readonly name: string | (() => string);
   readonly children: () => ReactNode;
 };
 
 export function DrawnOnce({ of, name, children }: Props): ReactNode {
   const drawOnce = use(DrawOnceContext);
-  return drawOnce === null ? children() : drawOnce(of, name, children);
+  return drawOnce === null ? children() : drawOnce(of, typeof name === 'string' ? name : name(), children);
 }

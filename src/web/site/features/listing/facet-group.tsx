@@ -1,9 +1,14 @@
 /** A filter that folds away and says what is chosen in it. In Volt's row it is a menu: it starts closed, and closes on a press elsewhere. */
 import type { FilterGroupView } from '#view-models/listing/listing-view.ts';
+import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { withIcon } from '#web/ui/icon.tsx';
+import { PageProvider, usePage } from '#web/ui/page.tsx';
 import { DistanceFields } from './distance-fields.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { RangeFields } from './range-fields.tsx';
+
+/** Of every site: what a group depends on is in its words. */
+const counted = {};
 
 type Props = {
   readonly group: FilterGroupView;
@@ -12,7 +17,23 @@ type Props = {
   readonly isMenu?: boolean;
 };
 
-export function FacetGroup({ group, isWhole = false, isMenu = false }: Props) {
+/** What many listings count alike is drawn once, by what it says; a place of somebody's is nobody else's. */
+export function FacetGroup(props: Props) {
+  const { group, isWhole = false, isMenu = false } = props;
+  const { site } = usePage();
+  if (group.kind === 'distance') return <DrawnGroup {...props} />;
+  return (
+    <DrawnOnce of={counted} name={() => JSON.stringify([site, isWhole, isMenu, group])}>
+      {() => (
+        <PageProvider value={{ site, path: '' }}>
+          <DrawnGroup {...props} />
+        </PageProvider>
+      )}
+    </DrawnOnce>
+  );
+}
+
+function DrawnGroup({ group, isWhole = false, isMenu = false }: Props) {
   const isPicked = group.pickText !== null;
   return (
     <details
