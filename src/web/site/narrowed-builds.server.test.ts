@@ -24,6 +24,7 @@ const shapes: readonly Shape[] = [
   { id: 'anything', path: '*', parentId: 'root' },
 ];
 const build = {
+  assets: { routes: Object.fromEntries(shapes.map((shape) => [shape.id, { id: shape.id }])) },
   routes: Object.fromEntries(
     shapes.map((shape) => [shape.id, { ...shape, module: { default: () => null } }]),
   ),
@@ -83,6 +84,8 @@ describe('the routes that an address can mean', () => {
       'optional',
       'anything',
     ]);
+    const { assets, routes } = buildFor('/search/used-cars');
+    expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
     expect(buildFor('/search/new-cars')).toBe(buildFor('/search/used-cars'));
     expect(buildFor('/other')).toBe(build);
   });

@@ -41,8 +41,11 @@ function withOnly(build: ServerBuild, top: readonly Route[], word: string): Serv
   const left = new Set(top.filter((route) => ![null, word].includes(firstWord(route))).map(({ id }) => id));
   const isLeft = (route: Route | undefined): boolean =>
     route !== undefined && (left.has(route.id) || isLeft(parentOf(build, route)));
-  const routes = Object.entries(build.routes).filter(([, route]) => !isLeft(route));
-  return { ...build, routes: Object.fromEntries(routes) };
+  const keep = <Of>(routes: Readonly<Record<string, Of>>): Record<string, Of> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isLeft(build.routes[id])));
+  // The router makes the routes that it draws from the list of the browser's files.
+  const assets = { ...build.assets, routes: keep(build.assets.routes) };
+  return { ...build, assets, routes: keep(build.routes) };
 }
 
 function parentOf(build: ServerBuild, { parentId }: Route): Route | undefined {
