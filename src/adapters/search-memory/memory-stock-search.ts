@@ -43,7 +43,8 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     const pauses = stock.isSmallChange
       ? { giveWay: patientFor(longestPatienceMs, this.#pauses.giveWay) }
       : this.#pauses;
-    const done = buildSiteSnapshotInSlices(site, stock, { ...pauses, signal: stopped })
+    const before = this.#snapshots.get(key);
+    const done = buildSiteSnapshotInSlices(site, stock, { ...pauses, signal: stopped, before })
       .then((snapshot) => {
         overtaken.signal.throwIfAborted();
         this.#snapshots.set(key, snapshot);
