@@ -18,7 +18,6 @@ const table = buildCarSearchTable(exampleSite({ finance: exampleFinance }));
 const contextNow = () => buildFacetContext(exampleSite({ finance: exampleFinance }), exampleNow);
 const pageSize = 7;
 
-/** Eight of sixty-four at most, as an index takes them. */
 const change = (spread: number) =>
   fc.array(
     fc.oneof(
@@ -27,7 +26,7 @@ const change = (spread: number) =>
       fc.record({ kind: fc.constant('price' as const), place: fc.nat(), step: fc.nat({ max: spread }) }),
       fc.record({ kind: fc.constant('drop' as const), place: fc.nat() }),
     ),
-    { maxLength: 8 },
+    { maxLength: 6 },
   );
 
 /** By the id of a car, in its order, as a store lists them. */
@@ -81,7 +80,7 @@ describe('an index made from the one before', () => {
     let made = 0;
     fc.assert(
       fc.property(
-        fc.array(arbitraryCar(spread), { minLength: 64, maxLength: 150, size: 'max' }),
+        fc.array(arbitraryCar(spread), { maxLength: 60, size: 'max' }),
         fc.array(change(spread), { minLength: 1, maxLength: 6 }),
         fc.array(arbitrarySearchState(8_000), { minLength: 4, maxLength: 4 }),
         (cars, rounds, states) => {
@@ -100,24 +99,27 @@ describe('an index made from the one before', () => {
           }
         },
       ),
-      { numRuns: Number(process.env.FORECOURT_CHANGES ?? 60) },
+      { numRuns: Number(process.env.FORECOURT_CHANGES ?? 40) },
     );
     expect(made).toBeGreaterThan(0);
   });
 
   it('H-4 is not made where an eighth of the cars changed, or those that stayed are given in another order', () => {
-    const [cars = []] = fc.sample(fc.array(arbitraryCar(12), { minLength: 80, maxLength: 80, size: 'max' }), {
-      numRuns: 1,
-    });
-    const stock = stockOf(cars);
+    const [cars = []] = fc.sample(
+      fc.array(arbitraryCar(12), { minLength: 200, maxLength: 200, size: 'max' }),
+      {
+        numRuns: 1,
+      },
+    );
+    const stock = cars.map((car, place) => ({ ...car, id: `car-${1_000 + place}` }));
     const index = buildFacetIndex(table, stock, contextNow());
     const from = (given: readonly CarSummary[]) =>
       finishAtOnce(changedIndexSteps(index, table, { given, context: contextNow() }));
     const most = Math.floor(stock.length / 8);
     const again = (count: number) => stock.map((car, place) => (place < count ? { ...car } : car));
-    expect(from(again(most))).not.toBeNull();
-    expect(from(again(most + 1))).toBeNull();
-    expect(from(stock.slice(most + 1))).toBeNull();
-    expect(from(stock.toReversed())).toBeNull();
+    expect(from(again(most)) === null).toBe(false);
+    expect(from(again(most + 1)) === null).toBe(true);
+    expect(from(stock.slice(most + 1)) === null).toBe(true);
+    expect(from(stock.toReversed()) === null).toBe(true);
   });
 });

@@ -20,8 +20,9 @@ export type Renumbering<R, C> = {
 
 export const none = -1;
 
-/** More than this share, and reading all of them takes no longer. */
+/** More than this share, and reading all of them takes no longer; of a small stock so many. */
 const largestChange = 1 / 8;
+const smallChange = 16;
 /** So many next to each other are looked past. */
 const mostAtOnce = 256;
 
@@ -78,7 +79,9 @@ function matchRecords<R, C>(
   { byId, readingOrder }: IndexedRecords<R, C>,
   given: readonly R[],
 ): Matched | null {
-  const most = Math.floor(byId.length * largestChange);
+  // How many codes a record may have is told by the first.
+  if (byId.length === 0) return null;
+  const most = Math.max(smallChange, Math.floor(byId.length * largestChange));
   const idAt = new Int32Array(given.length).fill(none);
   const positionOf = new Int32Array(byId.length).fill(none);
   const fresh: number[] = [];
