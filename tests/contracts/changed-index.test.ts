@@ -8,6 +8,7 @@ import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-in
 import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
 import { finishAtOnce } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext, type FacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleFinance, exampleSite } from '../support/example-site.ts';
 import { arbitraryCar, arbitrarySearchState } from './stock-search-cars.ts';
@@ -29,16 +30,15 @@ const change = (spread: number) =>
     { maxLength: 6 },
   );
 
+type Change = ReturnType<typeof change> extends fc.Arbitrary<infer C> ? C : never;
+
 /** By the id of a car, in its order, as a store lists them. */
 function stockOf(cars: Iterable<CarSummary>): readonly CarSummary[] {
   const byId = new Map([...cars].map((car) => [car.id, car]));
   return [...byId.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 
-function changed(
-  stock: readonly CarSummary[],
-  steps: fc.TypeOf<ReturnType<typeof change>>,
-): readonly CarSummary[] {
+function changed(stock: readonly CarSummary[], steps: Change): readonly CarSummary[] {
   let cars = stock;
   for (const step of steps) {
     if (step.kind === 'put') {
@@ -55,7 +55,7 @@ function changed(
   return cars;
 }
 
-function expectSame(index: Index, whole: Index, state: Parameters<Index['search']>[0]): void {
+function expectSame(index: Index, whole: Index, state: SearchState): void {
   const asked = { ...state, pageSize };
   expect(index.search(asked)).toEqual(whole.search(asked));
   const valueOrder = {

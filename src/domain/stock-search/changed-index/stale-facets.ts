@@ -45,9 +45,10 @@ function reader<R, C>(
   }
   const set = columns.sets.find((each) => each.facet === position);
   return (id, record, context) => {
-    const before = new Set<number | undefined>(set?.codes.subarray(set.starts[id], set.starts[id + 1]));
-    const values = facet.value(record, context).filter((value) => value !== '');
-    return before.symmetricDifference(new Set(values.map((value) => known?.get(value)))).size === 0;
+    const before = set?.codes.subarray(set.starts[id], set.starts[id + 1]);
+    const values = new Set(facet.value(record, context).filter((value) => value !== ''));
+    const codes = [...values].map((value) => known?.get(value));
+    return codes.length === before?.length && codes.every((code) => before.some((each) => each === code));
   };
 }
 
