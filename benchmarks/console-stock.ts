@@ -26,6 +26,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       cars: { type: 'string', default: '10000' },
       prices: { type: 'string', default: '20' },
+      root: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -40,7 +41,8 @@ export async function run(args: readonly string[]): Promise<void> {
       said += text;
     };
     const environment = { NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
-    const server = await startForecourt({ environment, hear });
+    const { root } = values;
+    const server = await startForecourt({ environment, hear, ...(root === undefined ? {} : { root }) });
     undo.push(server.stop);
     const browser = await launchBrowser();
     undo.push(() => browser.close());
@@ -52,10 +54,15 @@ export async function run(args: readonly string[]): Promise<void> {
       port: server.port,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
+    const first = await timed(() => see(asked, `/${group}/stock`));
+    const searches = searchesOffered(first.value);
     const figures = {
       cars,
-      ...(await measureFilters(asked)),
+      filters: searches.length,
+      'first look, every car read, ms': first.ms,
+      ...(await measureFilters(asked, searches)),
       ...(await measurePrices(asked, Number(values.prices))),
+      ...(await measureUnderChanges(asked, searches, Number(values.prices))),
     };
     if (values.json) console.log(JSON.stringify(figures));
     else for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${words(figure)}`);
@@ -123,14 +130,17 @@ async function see({ port, cookie }: Asked, path: string): Promise<string> {
   return body;
 }
 
-/** Every value of every filter that the screen offers, each asked once, its data alone and as a whole page. */
-async function measureFilters(asked: Asked) {
-  const first = await timed(() => see(asked, `/${group}/stock`));
-  const offered = [...first.value.matchAll(/<input type="checkbox" name="([a-z_]+)"[^>]*value="([^"]*)"/g)];
+function searchesOffered(page: string): readonly string[] {
+  const offered = [...page.matchAll(/<input type="checkbox" name="([a-z_]+)"[^>]*value="([^"]*)"/g)];
   const searches = offered
     .filter(([, name]) => name !== 'car')
     .map(([, name = '', value = '']) => new URLSearchParams({ [name]: decode(value) }).toString());
   if (searches.length < 50) throw new Error(`The screen offers ${searches.length} filters only.`);
+  return searches;
+}
+
+/** Every value of every filter that the screen offers, each asked once, its data alone and as a whole page. */
+async function measureFilters(asked: Asked, searches: readonly string[]) {
   for (const search of searches.slice(0, 30)) await see(asked, `/${group}/stock?${search}`);
   const data: number[] = [];
   const page: number[] = [];
@@ -139,11 +149,54 @@ async function measureFilters(asked: Asked) {
     page.push((await timed(() => see(asked, `/${group}/stock?${search}`))).ms);
   }
   return {
-    filters: searches.length,
-    'first look, every car read, ms': first.ms,
     'a filter as data, ms': figuresOf(data),
     'a filter as a whole page, ms': figuresOf(page),
   };
+}
+
+/** One filter after the other as data, while somebody else types a price every second. */
+async function measureUnderChanges(asked: Asked, searches: readonly string[], times: number) {
+  const data: number[] = [];
+  let isTyping = true;
+  const typing = (async () => {
+    for (let time = 0; time < times; time++) {
+      const pause = setTimeout(1_000);
+      await typePrice(asked);
+      await pause;
+    }
+    isTyping = false;
+  })();
+  for (let at = 0; isTyping; at++)
+    data.push((await timed(() => see(asked, `/${group}/stock.data?${searches[at % searches.length]}`))).ms);
+  await typing;
+  return { 'a filter as data while prices change, ms': figuresOf(data), 'asked meanwhile': data.length };
+}
+
+const dearestFirst = '/api/search?sortBy=price_desc&status=in_stock';
+
+/** Of the dearest car, a little more, so that it stays the dearest. */
+async function typePrice(asked: Asked) {
+  const { body } = await requestPage({ port: asked.port, host: site, path: dearestFirst });
+  const [car] = (JSON.parse(body) as { hits: { id: string; slug: string; price: number | null }[] }).hits;
+  if (car === undefined || car.price === null) throw new Error('No car has a price.');
+  const row = await see(
+    asked,
+    `/${group}/stock?q=${car.slug.split('-').slice(-2).join('-')}&sort=price-desc`,
+  );
+  const [, was = ''] =
+    new RegExp(`name="car" value="${car.id}"/><input type="hidden" name="was" value="(\\d*)"`).exec(row) ??
+    [];
+  const dollars = Math.round(Number(was) / 100) + 1_357;
+  const start = performance.now();
+  const { status } = await requestPage({
+    port: asked.port,
+    host: consoleHost,
+    path: `/${group}/stock`,
+    headers: { cookie: asked.cookie, origin: `http://${consoleHost}:${asked.port}` },
+    form: { form: 'price', car: car.id, was, price: String(dollars) },
+  });
+  if (status !== 303) throw new Error(`The price of ${car.slug} was not taken: ${status}`);
+  return { slug: car.slug, dollars, start, savedMs: performance.now() - start };
 }
 
 /** From the press on Save to the car's own page, its JSON and the listing that begin with it. */
@@ -153,28 +206,8 @@ async function measurePrices(asked: Asked, times: number) {
   const onListing: number[] = [];
   const grid: number[] = [];
   for (let time = 0; time < times; time++) {
-    const listing = '/api/search?sortBy=price_desc&status=in_stock';
-    const { body } = await requestPage({ port: asked.port, host: site, path: listing });
-    const [car] = (JSON.parse(body) as { hits: { id: string; slug: string; price: number | null }[] }).hits;
-    if (car === undefined || car.price === null) throw new Error('No car has a price.');
-    const row = await see(
-      asked,
-      `/${group}/stock?q=${car.slug.split('-').slice(-2).join('-')}&sort=price-desc`,
-    );
-    const [, was = ''] =
-      new RegExp(`name="car" value="${car.id}"/><input type="hidden" name="was" value="(\\d*)"`).exec(row) ??
-      [];
-    const dollars = Math.round(Number(was) / 100) + 1_357;
-    const start = performance.now();
-    const { status } = await requestPage({
-      port: asked.port,
-      host: consoleHost,
-      path: `/${group}/stock`,
-      headers: { cookie: asked.cookie, origin: `http://${consoleHost}:${asked.port}` },
-      form: { form: 'price', car: car.id, was, price: String(dollars) },
-    });
-    if (status !== 303) throw new Error(`The price of ${car.slug} was not taken: ${status}`);
-    saved.push(performance.now() - start);
+    const { slug, dollars, start, savedMs } = await typePrice(asked);
+    saved.push(savedMs);
     const until = async (path: string, isThere: (text: string) => boolean) => {
       while (performance.now() - start < 30_000) {
         const { body: text } = await requestPage({ port: asked.port, host: site, path });
@@ -185,8 +218,8 @@ async function measurePrices(asked: Asked, times: number) {
     };
     const shown = dollars.toLocaleString('en-AU');
     const [page, found] = await Promise.all([
-      until(`/cars/${car.slug}`, (text) => text.includes(shown)),
-      until(listing, (text) => text.includes(`"price":${dollars}`)),
+      until(`/cars/${slug}`, (text) => text.includes(shown)),
+      until(dearestFirst, (text) => text.includes(`"price":${dollars}`)),
     ]);
     onCar.push(page);
     onListing.push(found);

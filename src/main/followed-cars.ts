@@ -1,31 +1,31 @@
-/** A group's cars as the shop's searches know them: after a change only those that are another are read again. */
+/** A group's cars as the shop's searches know them: after a change only those that were written are read again. */
 import { setImmediate } from 'node:timers/promises';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { CarStamps } from '#ports/car-stamps.ts';
+import type { CarChanges } from '#ports/car-changes.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 
 type Options = {
   readonly carStore: Pick<CarStore, 'listSummaries'>;
   /** Without them every reading is of all cars. */
-  readonly carStamps?: CarStamps | undefined;
+  readonly carChanges?: CarChanges | undefined;
   readonly giveWay?: GiveWay | undefined;
 };
 
-type Kept = {
-  readonly stamps: ReadonlyMap<string, string>;
-  readonly cars: ReadonlyMap<string, CarSummary>;
-};
+/** In the order of ids. */
+type Cars = ReadonlyMap<string, CarSummary>;
+
+type Kept = { readonly mark: string; readonly cars: Cars };
 
 export type CarsReading = {
-  /** In the order of the store. */
+  /** In the order of ids; those that were not written since the reading before are the same objects. */
   readonly cars: readonly CarSummary[];
-  /** Few are another than at the reading before. */
+  /** Few were written since. */
   readonly isSmallChange: boolean;
 };
 
-/** Beyond that reading all of them, one after the other, is cheaper than naming them. */
-const mostNamed = 1_000;
+/** Beyond that reading all of them, one after the other, is cheaper. */
+const mostWritten = 1_000;
 
 export class FollowedCars {
   readonly #options: Options;
@@ -36,20 +36,15 @@ export class FollowedCars {
   }
 
   async read(dealerGroupId: string): Promise<CarsReading> {
-    const { carStamps } = this.#options;
-    if (carStamps === undefined) return { cars: await this.#readAll(dealerGroupId), isSmallChange: false };
-    // Before the cars: what is written in between has another stamp at the next reading.
-    const stamps = new Map<string, string>();
-    for await (const batch of carStamps.listStamps(dealerGroupId))
-      for (const { id, stamp } of batch) stamps.set(id, stamp);
+    const { carChanges } = this.#options;
+    if (carChanges === undefined) return reading(await this.#readAll(dealerGroupId), false);
+    // Before the cars: what is written in between is read again the next time.
+    const mark = await carChanges.mark();
     const before = this.#kept.get(dealerGroupId);
-    const changed = [...stamps.keys()].filter((id) => before?.stamps.get(id) !== stamps.get(id));
-    const isSmallChange = before !== undefined && changed.length <= mostNamed;
-    const cars = isSmallChange
-      ? await this.#readChanged(dealerGroupId, { before, stamps, changed }, carStamps)
-      : byId(await this.#readAll(dealerGroupId));
-    this.#kept.set(dealerGroupId, { stamps, cars });
-    return { cars: [...cars.values()], isSmallChange };
+    const followed = before && (await follow(before, { dealerGroupId, carChanges }));
+    const cars = followed ?? (await this.#readAll(dealerGroupId));
+    this.#kept.set(dealerGroupId, { mark, cars });
+    return reading(cars, followed !== undefined && followed !== null);
   }
 
   /** Nobody asks for its cars for a while. */
@@ -57,39 +52,37 @@ export class FollowedCars {
     this.#kept.delete(dealerGroupId);
   }
 
-  async #readAll(dealerGroupId: string): Promise<readonly CarSummary[]> {
+  async #readAll(dealerGroupId: string): Promise<Cars> {
     const { carStore, giveWay = setImmediate } = this.#options;
     const cars: CarSummary[] = [];
     for await (const batch of carStore.listSummaries(dealerGroupId)) {
       cars.push(...batch);
       await giveWay();
     }
-    return cars;
-  }
-
-  async #readChanged(
-    dealerGroupId: string,
-    {
-      before,
-      stamps,
-      changed,
-    }: { readonly before: Kept; readonly stamps: Kept['stamps']; readonly changed: readonly string[] },
-    carStamps: CarStamps,
-  ): Promise<ReadonlyMap<string, CarSummary>> {
-    const read = new Map<string, CarSummary>();
-    for await (const batch of carStamps.listSummariesOf(dealerGroupId, changed))
-      for (const car of batch) read.set(car.id, car);
-    const isChanged = new Set(changed);
-    const cars = new Map<string, CarSummary>();
-    for (const id of stamps.keys()) {
-      // One that was withdrawn between the two reads is in neither.
-      const car = isChanged.has(id) ? read.get(id) : before.cars.get(id);
-      if (car !== undefined) cars.set(id, car);
-    }
-    return cars;
+    return byId(cars);
   }
 }
 
-function byId(cars: readonly CarSummary[]): ReadonlyMap<string, CarSummary> {
-  return new Map(cars.map((car) => [car.id, car]));
+/** Null where that cannot be told from what was written. */
+async function follow(
+  { mark, cars }: Kept,
+  { dealerGroupId, carChanges }: { readonly dealerGroupId: string; readonly carChanges: CarChanges },
+): Promise<Cars | null> {
+  const since = await carChanges.listSince(dealerGroupId, mark, mostWritten);
+  if (since === null) return null;
+  const next = new Map(cars);
+  for (const id of since.gone) next.delete(id);
+  for (const car of since.cars) next.set(car.id, car);
+  // A car that was withdrawn and not told of was deleted.
+  if (next.size !== since.listedCount) return null;
+  return since.cars.every(({ id }) => cars.has(id)) ? next : byId([...next.values()]);
+}
+
+function byId(cars: readonly CarSummary[]): Cars {
+  const inOrder = cars.toSorted((left, right) => (left.id < right.id ? -1 : left.id > right.id ? 1 : 0));
+  return new Map(inOrder.map((car) => [car.id, car]));
+}
+
+function reading(cars: Cars, isSmallChange: boolean): CarsReading {
+  return { cars: [...cars.values()], isSmallChange };
 }

@@ -1,5 +1,5 @@
 /** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
-import { createCarStamps } from '#adapters/postgres/car-stamps.ts';
+import { createCarChanges } from '#adapters/postgres/car-changes.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -48,7 +48,7 @@ export async function openStores(
       new StockRefresh({
         sites: () => (cells.all.length === 1 ? registry.sites : registry.sites.filter(isIn)),
         carStore: createCarStore(cell.database),
-        carStamps: createCarStamps(cell.database),
+        carChanges: createCarChanges(cell.database),
         searchIndex: searchEngines,
         clock,
         giveWay,

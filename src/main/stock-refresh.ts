@@ -3,7 +3,7 @@
  * what is listed. Few sites are all kept ready; of many, those that somebody asked for lately.
  */
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
-import type { CarStamps } from '#ports/car-stamps.ts';
+import type { CarChanges } from '#ports/car-changes.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { GiveWay } from '#ports/give-way.ts';
@@ -14,7 +14,7 @@ type Options = {
   readonly sites: () => readonly SiteContext[];
   readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersion' | 'stockVersions'>;
   /** Where they are given, only the cars that changed are read again. */
-  readonly carStamps?: CarStamps;
+  readonly carChanges?: CarChanges;
   readonly searchIndex: SearchIndex;
   readonly clock: Clock;
   readonly giveWay?: GiveWay;

@@ -1,13 +1,13 @@
 /** The shop's search follows the stock car by car, and answers as an index of all cars read anew does (H-5, M-6). */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStamps } from '#adapters/postgres/car-stamps.ts';
+import { createCarChanges } from '#adapters/postgres/car-changes.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import type { CarStamps } from '#ports/car-stamps.ts';
+import type { CarChanges } from '#ports/car-changes.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { StockRefresh } from '../../src/main/stock-refresh.ts';
@@ -50,7 +50,7 @@ describe.each(bothDatabases)('the shop’s search on %s', (_name, open) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  function openShop(dealerGroupId: string, read: Partial<CarStamps> & Partial<CarStore>, follows: boolean) {
+  function openShop(dealerGroupId: string, read: Partial<CarChanges> & Partial<CarStore>, follows: boolean) {
     const site = exampleSite(
       { dealershipIds: ['main'], stock: { soldVisibilityDays: 4 } },
       { dealerGroupId },
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('the shop’s search on %s', (_name, open) => {
     const refresh = new StockRefresh({
       sites: () => [site],
       carStore: { ...createCarStore(database), ...read },
-      ...(follows ? { carStamps: { ...createCarStamps(database), ...read } } : {}),
+      ...(follows ? { carChanges: { ...createCarChanges(database), ...read } } : {}),
       searchIndex: search,
       clock: () => now,
       reportFault: (error) => {
@@ -162,14 +162,15 @@ describe.each(bothDatabases)('the shop’s search on %s', (_name, open) => {
   it('H-5 reads one car where one changed', async () => {
     now = start;
     desk.setNow(now);
-    const read: (readonly string[])[] = [];
-    const stamps = createCarStamps(database);
+    const read: (readonly string[] | undefined)[] = [];
+    const changes = createCarChanges(database);
     const shop = openShop(
       'shop-one',
       {
-        listSummariesOf: (id, ids) => {
-          read.push(ids);
-          return stamps.listSummariesOf(id, ids);
+        listSince: async (...asked) => {
+          const since = await changes.listSince(...asked);
+          read.push(since?.cars.map(({ id }) => id));
+          return since;
         },
       },
       true,
@@ -190,5 +191,47 @@ describe.each(bothDatabases)('the shop’s search on %s', (_name, open) => {
     expect(read).toEqual([[carIdOf('shop-one', 'C')]]);
     const cheapest = await shop.ask({ sortOrder: 'price-asc' });
     expect(cheapest.hits[0]?.priceCents).toBe(19_000_00);
+  });
+
+  it('H-5 hears of cars whose transaction began before others that were told, and of rows that were deleted', async () => {
+    now = start;
+    desk.setNow(now);
+    const changes = createCarChanges(database);
+    const shop = openShop('shop-late', {}, true);
+    const listed = async () => (await shop.ask({})).count;
+    const feed = (cars: readonly string[]) =>
+      desk.feed(
+        'shop-late',
+        cars.map((stockNumber) => ({ stockNumber, ...asSold, priceCents: 20_000_00 })),
+      );
+    await feed(stockNumbers);
+    await shop.refresh.refresh();
+    const isServer = database.engine === 'server';
+    const mark = await changes.mark();
+    if (isServer) {
+      // Its number is lower than that of the writer who ends before it.
+      const slow = await database.pool.connect();
+      await slow.query('begin');
+      await slow.query(
+        "update car set price_cents = 1 where dealer_group_id = 'shop-late' and stock_number = 'A'",
+      );
+      await database.pool.query(
+        "update car set price_cents = 2 where dealer_group_id = 'shop-late' and stock_number = 'B'",
+      );
+      const between = await changes.mark();
+      const early = await changes.listSince('shop-late', mark, 10);
+      expect(early?.cars.map(({ stockNumber }) => stockNumber)).toEqual(['B']);
+      await slow.query('commit');
+      slow.release();
+      const late = await changes.listSince('shop-late', between, 10);
+      expect(late?.cars.map(({ stockNumber }) => stockNumber)).toContain('A');
+      expect(await changes.listSince('shop-late', between, 0)).toBeNull();
+    }
+    await database.pool.query(
+      "delete from car_feed where dealer_group_id = 'shop-late' and car_id like '%C'; delete from car where dealer_group_id = 'shop-late' and stock_number = 'C'; update stock_version set version = version + 1 where dealer_group_id = 'shop-late'",
+    );
+    await shop.refresh.refresh();
+    expect(await listed()).toBe(stockNumbers.length - 1);
+    expect((await changes.listSince('another-shop', mark, 10))?.cars).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe.each(bothDatabases)('the grid on %s', (_name, open) => {
     orders: ['price-asc', 'name', 'days-asc'].map((order) =>
       searchDesk(index, { ...emptyDeskSearch, order: order as 'name' }, 'all').hits.map(({ row }) => row.id),
     ),
-    codes: [...words.codes],
+    codes: [...words().codes],
   });
 
   it('H-4 equals a whole rebuild after any changes, and looks only at cars that are another', async () => {

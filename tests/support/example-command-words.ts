@@ -83,7 +83,7 @@ export function exampleCommandWords(seen: SeenLocations = 'all'): CommandWords {
     return deskEntryOf(deskRowOf(standing, { site, now }), car, shop);
   });
   const locationName = (slug: string) => exampleLocations.find((one) => one.slug === slug)?.name ?? slug;
-  const words = buildDeskWords(stock, buildDeskIndex(stock, { shop, locationName }));
+  const words = buildDeskWords(buildDeskIndex(stock, { shop, locationName }));
   return {
     site: words.site,
     locations: exampleLocations.filter(({ slug }) => seen === 'all' || seen.includes(slug)),

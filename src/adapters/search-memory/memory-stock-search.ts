@@ -15,8 +15,8 @@ import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#po
 import { patientFor } from './finish-in-slices.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
-/** Whoever changed a price looks for it on the site: busy as the pages may be, it is there within a second. */
-const longestPatienceMs = 200;
+/** Whoever changed a price looks for it on the site: what a small change takes is less than a page does. */
+const longestPatienceMs = 20;
 
 type Replacement = { readonly done: Promise<IndexedStock>; readonly cancel: () => void };
 
@@ -43,7 +43,8 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     const pauses = stock.isSmallChange
       ? { giveWay: patientFor(longestPatienceMs, this.#pauses.giveWay) }
       : this.#pauses;
-    const done = buildSiteSnapshotInSlices(site, stock, { ...pauses, signal: stopped })
+    const before = this.#snapshots.get(key);
+    const done = buildSiteSnapshotInSlices(site, stock, { ...pauses, signal: stopped, before })
       .then((snapshot) => {
         overtaken.signal.throwIfAborted();
         this.#snapshots.set(key, snapshot);

@@ -2,14 +2,16 @@
 import { createKeptAnswers } from '#adapters/search-documents/kept-answers.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { changedIndexSteps } from '#domain/stock-search/changed-index/change-facet-index.ts';
 import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
 import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext, type FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
-import { type SiteStock, SiteStockDraft } from '#domain/stock-search/site-stock.ts';
+import { type DecidedCars, type SiteStock, SiteStockDraft } from '#domain/stock-search/site-stock.ts';
 import { type StockVocabulary, StockVocabularyDraft } from '#domain/stock-search/stock-vocabulary.ts';
 import type { StockReading } from '#ports/search-index.ts';
 import { finishInSlices, type Pauses } from './finish-in-slices.ts';
@@ -21,43 +23,62 @@ export type SiteSnapshot = {
   /** From this instant on a sold car should no longer be listed; null where time changes nothing (SRCH-6). */
   readonly validUntil: Date | null;
   readonly answers: BoundedMap<SearchResult>;
+  /** Whose stock it is, by which clock, and what was decided of each car: for the snapshot that comes after it. */
+  readonly site: SiteContext;
+  readonly day: string;
+  readonly decided: DecidedCars;
 };
-
-type Listing = { readonly stock: SiteStock; readonly vocabulary: StockVocabulary };
 
 export function buildSiteSnapshot(site: SiteContext, reading: StockReading): SiteSnapshot {
   return finishAtOnce(snapshotSteps(site, reading));
 }
 
-/** The process answers requests between slices. Rejects once the signal of the pauses is aborted. */
+/**
+ * The process answers requests between slices. Rejects once the signal of the pauses is aborted. Made from the snapshot
+ * before, where few cars are another and nothing else is.
+ */
 export function buildSiteSnapshotInSlices(
   site: SiteContext,
   reading: StockReading,
-  pauses?: Pauses,
+  { before, ...pauses }: Pauses & { readonly before?: SiteSnapshot | undefined } = {},
 ): Promise<SiteSnapshot> {
-  return finishInSlices(snapshotSteps(site, reading), pauses);
+  return finishInSlices(snapshotSteps(site, reading, before), pauses);
 }
 
-function* snapshotSteps(site: SiteContext, reading: StockReading): Steps<SiteSnapshot> {
-  const { stock, vocabulary } = yield* listingSteps(site, reading);
+function* snapshotSteps(site: SiteContext, reading: StockReading, last?: SiteSnapshot): Steps<SiteSnapshot> {
+  const day = localTimeIn(site.config.timeZone, reading.now).date;
+  const before = last !== undefined && holdsStill(last, { site, day, now: reading.now }) ? last : null;
+  const decided: DecidedCars = before?.decided ?? new WeakMap();
+  const stock = yield* stockSteps(new SiteStockDraft(site, reading.now, decided), reading);
+  const table = buildCarSearchTable(site);
+  const context = buildFacetContext(site, reading.now);
+  const changed = before && (yield* changedIndexSteps(before.index, table, { given: stock.cars, context }));
+  const index = changed ?? (yield* facetIndexSteps(table, stock.cars, context));
+  const vocabulary = yield* vocabularySteps(stock.cars);
   const { version, validUntil } = stock;
-  const index = yield* facetIndexSteps(
-    buildCarSearchTable(site),
-    stock.cars,
-    buildFacetContext(site, reading.now),
-  );
-  return { index, vocabulary, version, validUntil, answers: createKeptAnswers() };
+  return { index, vocabulary, version, validUntil, answers: createKeptAnswers(), site, day, decided };
 }
 
-function* listingSteps(site: SiteContext, { cars, stockVersion, now }: StockReading): Steps<Listing> {
-  const draft = new SiteStockDraft(site, now);
+/** Whether what was said of a car then would be said of it now: by the same configuration, before anything aged out, on the same day. */
+function holdsStill(
+  last: SiteSnapshot,
+  { site, day, now }: Pick<SiteSnapshot, 'site' | 'day'> & Pick<StockReading, 'now'>,
+): boolean {
+  const { validUntil } = last;
+  return last.site === site && last.day === day && (validUntil === null || now < validUntil);
+}
+
+function* stockSteps(draft: SiteStockDraft, { cars, stockVersion }: StockReading): Steps<SiteStock> {
   yield* inChunks(cars.length, (from, end) => {
     for (const car of cars.slice(from, end)) draft.add(car);
   });
-  const stock = draft.finish(stockVersion);
+  return draft.finish(stockVersion);
+}
+
+function* vocabularySteps(cars: readonly CarSummary[]): Steps<StockVocabulary> {
   const words = new StockVocabularyDraft();
-  yield* inChunks(stock.cars.length, (from, end) => {
-    for (const car of stock.cars.slice(from, end)) words.add(car);
+  yield* inChunks(cars.length, (from, end) => {
+    for (const car of cars.slice(from, end)) words.add(car);
   });
-  return { stock, vocabulary: words.finish() };
+  return words.finish();
 }

@@ -31,9 +31,13 @@ export type DeskContext = {
   /** What the labels of the shop's facets need; null for a group without a site. */
   readonly shop: FacetContext | null;
   readonly locationName: (slug: string) => string;
-  /** Its place by name. */
-  readonly rankOf: (entry: DeskEntry) => number;
 };
+
+/** Of one name by id: equal stocks make equal indexes. */
+export function compareByName({ row: left }: DeskEntry, { row: right }: DeskEntry): number {
+  if (left.title !== right.title) return left.title < right.title ? -1 : 1;
+  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+}
 
 type DeskFacet = Facet<DeskEntry, DeskContext>;
 
@@ -215,7 +219,8 @@ export function deskFacetLabel(attribute: string, kind: 'list' | 'range'): strin
 
 export const deskTable: SearchTable<DeskEntry, DeskContext> = {
   facets: deskFacets,
-  defaultOrder: [{ key: (entry, { rankOf }) => rankOf(entry), direction: 'ascending' }],
+  // As they are given: by name.
+  defaultOrder: [],
   sortRules: {
     'days-desc': { key: ({ row }) => row.arrivedAtMs, direction: 'ascending' },
     'days-asc': { key: ({ row }) => row.arrivedAtMs, direction: 'descending' },

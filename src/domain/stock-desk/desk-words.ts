@@ -3,7 +3,6 @@ import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words
 import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { foldIdentifier } from '#domain/stock-search/text-match.ts';
 import { emptyDeskSearch } from './desk-search.ts';
-import type { DeskEntry } from './desk-table.ts';
 import { type DeskIndex, type SeenLocations, searchDesk } from './find-rows.ts';
 
 export type DeskWords = {
@@ -12,10 +11,10 @@ export type DeskWords = {
   readonly codes: ReadonlyMap<string, { readonly stockNumber: string; readonly locationSlug: string | null }>;
 };
 
-export function buildDeskWords(stock: readonly DeskEntry[], index: DeskIndex): DeskWords {
+export function buildDeskWords(index: DeskIndex): DeskWords {
   const { facets, ranges } = searchDesk(index, emptyDeskSearch, 'all');
   const codes = new Map<string, { stockNumber: string; locationSlug: string | null }>();
-  for (const { row, facts } of stock)
+  for (const { row, facts } of index.records)
     for (const code of [facts.registration, row.stockNumber])
       if (code !== null)
         codes.set(foldIdentifier(code), { stockNumber: row.stockNumber, locationSlug: row.locationSlug });
@@ -23,7 +22,7 @@ export function buildDeskWords(stock: readonly DeskEntry[], index: DeskIndex): D
     site: buildSiteWords({
       facets: { ...facets, car_type: facets.type ?? [], location_name: facets.location ?? [] },
       ranges,
-      vocabulary: buildStockVocabulary(stock.map(({ facts }) => facts)),
+      vocabulary: buildStockVocabulary(index.records.map(({ facts }) => facts)),
     }),
     codes,
   };

@@ -1,12 +1,12 @@
 /** Which cars the grid shows for a search, in which order, and how many each further choice would leave (H-4). */
+import { changedIndexSteps } from '#domain/stock-search/changed-index/change-facet-index.ts';
 import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex, IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
 import { finishAtOnce, type Steps } from '#domain/stock-search/facet-index/steps.ts';
-import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import type { DeskRow } from './desk-row.ts';
 import { type DeskSearch, rowsOnPage } from './desk-search.ts';
-import { type DeskContext, type DeskEntry, deskTable } from './desk-table.ts';
+import { compareByName, type DeskContext, type DeskEntry, deskTable } from './desk-table.ts';
 
 export type DeskIndex = FacetIndex<DeskEntry, DeskContext>;
 
@@ -22,27 +22,20 @@ export type FoundRows = {
   readonly facets: Readonly<Record<string, readonly FacetItem[]>>;
 };
 
-type Beside = {
-  /** What the shop's facets are labelled by; null for a group without a site. */
-  readonly shop: FacetContext | null;
-  readonly locationName: (slug: string) => string;
-};
-
-export function buildDeskIndex(stock: readonly DeskEntry[], beside: Beside): DeskIndex {
-  return finishAtOnce(deskIndexSteps(stock, beside));
+export function buildDeskIndex(stock: readonly DeskEntry[], context: DeskContext): DeskIndex {
+  return finishAtOnce(deskIndexSteps(stock, context));
 }
 
-/** Between two steps the process answers requests. */
-export function deskIndexSteps(
+/** Between two steps the process answers requests. What it makes of the index before needs the same words beside it. */
+export function* deskIndexSteps(
   stock: readonly DeskEntry[],
-  { shop, locationName }: Beside,
+  context: DeskContext,
+  before: DeskIndex | null = null,
 ): Steps<DeskIndex> {
-  const byName = stock.toSorted(({ row: left }, { row: right }) =>
-    left.title < right.title ? -1 : left.title > right.title ? 1 : left.id < right.id ? -1 : 1,
-  );
-  const ranks = new Map(byName.map(({ row }, rank) => [row.id, rank]));
-  const context: DeskContext = { shop, locationName, rankOf: ({ row }) => ranks.get(row.id) ?? 0 };
-  return facetIndexSteps(deskTable, stock, context);
+  const given = stock.toSorted(compareByName);
+  yield;
+  const changed = before && (yield* changedIndexSteps(before, deskTable, { given, context }));
+  return changed ?? (yield* facetIndexSteps(deskTable, given, context));
 }
 
 export function searchDesk(index: DeskIndex, search: DeskSearch, seen: SeenLocations) {

@@ -2,9 +2,9 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { deskRowOf, type RowStanding } from './desk-row.ts';
-import { type DeskEntry, deskEntryOf } from './desk-table.ts';
+import { compareByName, type DeskEntry, deskEntryOf } from './desk-table.ts';
 
-/** By the id of a car, in the order of ids. `stamp`: another one says that something of the car is another. */
+/** By the id of a car. `stamp`: another one says that something of the car is another. */
 export type FollowedStock = ReadonlyMap<string, { readonly stamp: string; readonly entry: DeskEntry }>;
 
 export type StampedCar = RowStanding & { readonly stamp: string };
@@ -35,9 +35,11 @@ export function withChanges(
   return next;
 }
 
-/** In the order of ids, whatever came when: equal stocks make equal indexes. */
+/** Put in order once, so that what changes later stands nearly in its place. */
+export function inOrder(stock: FollowedStock): FollowedStock {
+  return new Map([...stock].sort(([, left], [, right]) => compareByName(left.entry, right.entry)));
+}
+
 export function entriesOf(stock: FollowedStock): readonly DeskEntry[] {
-  return [...stock.values()]
-    .map(({ entry }) => entry)
-    .sort((left, right) => (left.row.id < right.row.id ? -1 : left.row.id > right.row.id ? 1 : 0));
+  return Array.from(stock.values(), ({ entry }) => entry);
 }

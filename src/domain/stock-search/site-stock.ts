@@ -25,25 +25,34 @@ export function selectSiteStock(
   return draft.finish(stockVersion);
 }
 
+/** What a site makes of a car of its group's, for as long as its rules and the time are the same. */
+export type DecidedCars = WeakMap<
+  CarSummary,
+  { readonly listed: CarSummary | null; readonly until: Date | null }
+>;
+
 /** Takes cars one by one, for a stock that is read in pieces. */
 export class SiteStockDraft {
   readonly #site: SiteContext;
   readonly #now: Date;
+  readonly #decided: DecidedCars;
   readonly #listed: CarSummary[] = [];
   #validUntil: Date | null;
 
-  constructor(site: SiteContext, now: Date) {
+  /** Of cars that were decided before nothing is asked again: what is listed of them is the same object. */
+  constructor(site: SiteContext, now: Date, decided: DecidedCars = new WeakMap()) {
     this.#site = site;
     this.#now = now;
+    this.#decided = decided;
     this.#validUntil = financeValidUntil(site.config, now);
   }
 
   add(car: CarSummary): void {
-    if (car.dealerGroupId !== this.#site.dealerGroupId) return;
-    const decision = evaluateListing(car, this.#site.config, this.#now);
-    if (!decision.isListed) return;
-    this.#listed.push(asOfferedBy(this.#site.config, car));
-    const { until } = decision;
+    const known = this.#decided.get(car);
+    const { listed, until } = known ?? this.#decide(car);
+    if (known === undefined) this.#decided.set(car, { listed, until });
+    if (listed === null) return;
+    this.#listed.push(listed);
     if (until && (!this.#validUntil || until < this.#validUntil)) this.#validUntil = until;
   }
 
@@ -52,5 +61,14 @@ export class SiteStockDraft {
     // The same stock lists fewer cars once a sold one has aged out.
     const version = `${stockVersion}-${this.#listed.length}-${validUntil?.getTime() ?? 0}`;
     return { cars: this.#listed, version, validUntil };
+  }
+
+  #decide(car: CarSummary): { readonly listed: CarSummary | null; readonly until: Date | null } {
+    const { dealerGroupId, config } = this.#site;
+    if (car.dealerGroupId !== dealerGroupId) return { listed: null, until: null };
+    const decision = evaluateListing(car, config, this.#now);
+    return decision.isListed
+      ? { listed: asOfferedBy(config, car), until: decision.until }
+      : { listed: null, until: null };
   }
 }

@@ -11,6 +11,7 @@ import {
   entriesOf,
   type FollowedStock,
   followedOf,
+  inOrder,
   withChanges,
 } from '#domain/stock-desk/follow-stock.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
@@ -27,7 +28,11 @@ export type DeskStockPorts = {
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
 };
 
-export type DeskStock = { readonly index: DeskIndex; readonly words: DeskWords };
+export type DeskStock = {
+  readonly index: DeskIndex;
+  /** Put together when somebody first types a sentence. */
+  readonly words: () => DeskWords;
+};
 type Kept = DeskStock & {
   readonly version: number;
   readonly day: string;
@@ -104,10 +109,11 @@ async function readAnew(
       ? await readWhole(dealerGroupId, rules, app)
       : await readChanges(dealerGroupId, { stock: before.stock, rules }, app);
   const names = new Map((group?.locations ?? []).map(({ slug, name }) => [slug, name]));
-  const entries = entriesOf(stock);
   const beside = { shop: rules.shop, locationName: (slug: string) => names.get(slug) ?? slug };
-  const index = await finishGivingWay(deskIndexSteps(entries, beside), app.giveWay);
-  return { version, day, group, rules, stock, index, words: buildDeskWords(entries, index) };
+  const steps = deskIndexSteps(entriesOf(stock), beside, before?.index);
+  const index = await finishGivingWay(steps, app.giveWay);
+  let words: DeskWords | null = null;
+  return { version, day, group, rules, stock, index, words: () => (words ??= buildDeskWords(index)) };
 }
 
 async function readWhole(
@@ -120,7 +126,7 @@ async function readWhole(
     for (const [id, one] of followedOf(batch, rules)) all.set(id, one);
     await app.giveWay();
   }
-  return all;
+  return inOrder(all);
 }
 
 async function readChanges(

@@ -62,9 +62,9 @@ async function understand(
   const seen = seenLocations(scope);
   const timeZone = clockOf(group, null);
   const words: CommandWords = {
-    site: stock.words.site,
+    site: stock.words().site,
     locations: (group?.locations ?? []).filter(({ slug }) => seen === 'all' || seen.includes(slug)),
-    stockNumberOf: (word) => stockNumberOf(stock.words, word, seen),
+    stockNumberOf: (word) => stockNumberOf(stock.words(), word, seen),
     today: localTimeIn(timeZone, now).date,
   };
   return { read: readCommand(sentence, words), words, stock, timeZone };

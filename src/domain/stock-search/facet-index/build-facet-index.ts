@@ -1,9 +1,10 @@
 /** Builds the index of one stock, in one go or in slices between which the process answers requests. */
 import type { Facet, SearchTable } from '#domain/stock-search/facets/facet-types.ts';
-import { buildFacetColumns } from './facet-columns.ts';
+import { foldColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { FacetIndex } from './facet-index.ts';
+import { FacetIndex, type FacetIndexParts } from './facet-index.ts';
 import type { IndexedRecords } from './indexed-records.ts';
+import { readColumns } from './read-columns.ts';
 import { buildSortOrder, type SortOrderIndex, sortByDefault } from './sort-order.ts';
 import { finishAtOnce, inChunks, type Steps } from './steps.ts';
 import { buildTextIndex } from './text-index.ts';
@@ -21,33 +22,24 @@ export function* facetIndexSteps<R, C>(
   given: readonly R[],
   context: C,
 ): Steps<FacetIndex<R, C>> {
-  const records = yield* numberRecords(table, given, context);
-  const columns = yield* buildFacetColumns(table.facets, records);
-  const counted = countedFacets(table.facets);
-  const counter = new FacetCounter(columns, given.length, counted);
-  yield;
+  const positions = yield* sortByDefault(given, table.defaultOrder, context);
+  const records = yield* numberRecords(given, positions, context);
+  const read = yield* readColumns(table.facets, records);
+  const columns = yield* foldColumns(read.entries(), given.length);
   const orders = new Map<string, SortOrderIndex>();
   for (const [name, rule] of Object.entries(table.sortRules)) {
     orders.set(name, yield* buildSortOrder(records, rule));
   }
   const text = yield* buildTextIndex(table, columns, records);
-  return new FacetIndex({
-    facets: table.facets,
-    counted,
-    records: records.byId,
-    columns,
-    counter,
-    orders,
-    text,
-  });
+  return indexOf(table, { records, columns, orders, text });
 }
 
-function* numberRecords<R, C>(
-  { defaultOrder }: SearchTable<R, C>,
+/** `positions` are the places in `given` in the default order. */
+export function* numberRecords<R, C>(
   given: readonly R[],
+  positions: Uint32Array,
   context: C,
 ): Steps<IndexedRecords<R, C>> {
-  const positions = yield* sortByDefault(given, defaultOrder, context);
   const byId: R[] = [];
   const readingOrder = new Uint32Array(given.length);
   yield* inChunks(given.length, (from, end) => {
@@ -58,6 +50,15 @@ function* numberRecords<R, C>(
     }
   });
   return { byId, readingOrder, context };
+}
+
+export function indexOf<R, C>(
+  { facets }: SearchTable<R, C>,
+  parts: Pick<FacetIndexParts<R, C>, 'records' | 'columns' | 'orders' | 'text'>,
+): FacetIndex<R, C> {
+  const counted = countedFacets(facets);
+  const counter = new FacetCounter(parts.columns, parts.records.byId.length, counted);
+  return new FacetIndex({ ...parts, facets, counted, counter });
 }
 
 function countedFacets<R, C>(facets: readonly Facet<R, C>[]): ReadonlySet<number> {

@@ -101,27 +101,34 @@ export class CodeGroupBuilder {
   *#join(draft: Draft, facet: number, codes: Uint32Array, size: number): Steps<boolean> {
     const { combinations } = draft;
     const numberOfPair = this.#numberOfPair;
-    numberOfPair.fill(-1, 0, draft.size * size);
     const oldCombination: number[] = [];
     const newCode: number[] = [];
     let isWithin = true;
     yield* inChunks(combinations.length, (from, end) => {
       for (let id = from; isWithin && id < end; id++) {
         const pair = (combinations[id] as number) * size + (codes[id] as number);
-        if ((numberOfPair[pair] as number) >= 0) continue;
+        if (numberOfPair[pair] !== 0) continue;
         isWithin = oldCombination.length < this.#largestGroup;
-        numberOfPair[pair] = oldCombination.length;
         oldCombination.push(combinations[id] as number);
         newCode.push(codes[id] as number);
+        numberOfPair[pair] = oldCombination.length;
       }
     });
-    if (!isWithin) return false;
+    const empty = () => {
+      for (const [number, combination] of oldCombination.entries())
+        numberOfPair[combination * size + (newCode[number] as number)] = 0;
+    };
+    if (!isWithin) {
+      empty();
+      return false;
+    }
     yield* inChunks(combinations.length, (from, end) => {
       for (let id = from; id < end; id++) {
         const pair = (combinations[id] as number) * size + (codes[id] as number);
-        combinations[id] = numberOfPair[pair] as number;
+        combinations[id] = (numberOfPair[pair] as number) - 1;
       }
     });
+    empty();
     draft.size = oldCombination.length;
     draft.members = [
       ...draft.members.map((member) => ({

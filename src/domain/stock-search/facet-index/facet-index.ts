@@ -13,6 +13,7 @@ import { addInRange, addListed, type Condition } from './condition.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { FacetCounter, FacetCounts } from './facet-counter.ts';
 import { FacetList } from './facet-list.ts';
+import type { IndexedRecords } from './indexed-records.ts';
 import { measureRange } from './measure-range.ts';
 import type { NumberColumn } from './number-column.ts';
 import { defaultSortOrder, readPage, type SortOrderIndex } from './sort-order.ts';
@@ -39,8 +40,7 @@ export type FacetIndexParts<R, C> = {
   readonly facets: readonly Facet<R, C>[];
   /** The positions of the facets whose counts a search answers with. */
   readonly counted: ReadonlySet<number>;
-  /** By id, which is the default order. */
-  readonly records: readonly R[];
+  readonly records: IndexedRecords<R, C>;
   readonly columns: FacetColumns;
   readonly counter: FacetCounter;
   /** By the name of the sort rule. */
@@ -68,6 +68,8 @@ type DescribedRange = {
 const nothingRefined: readonly string[] = [];
 
 export class FacetIndex<R, C> {
+  /** What it was put together from, for the index that comes after it. */
+  readonly parts: FacetIndexParts<R, C>;
   readonly #facets: readonly Facet<R, C>[];
   readonly #records: readonly R[];
   readonly #columns: FacetColumns;
@@ -80,16 +82,18 @@ export class FacetIndex<R, C> {
   readonly #lists: readonly FacetList[];
   readonly #ranges: readonly DescribedRange[];
 
-  constructor({ facets, counted, records, columns, counter, orders, text }: FacetIndexParts<R, C>) {
+  constructor(parts: FacetIndexParts<R, C>) {
+    const { facets, counted, records, columns, counter, orders, text } = parts;
+    this.parts = parts;
     this.#facets = facets;
-    this.#records = records;
+    this.#records = records.byId;
     this.#columns = columns;
     this.#counter = counter;
     this.#orders = orders;
     this.#text = text;
-    this.#pool = new BitmapPool(records.length);
-    this.#everything = createBitmap(records.length);
-    fillAll(this.#everything, records.length);
+    this.#pool = new BitmapPool(this.#records.length);
+    this.#everything = createBitmap(this.#records.length);
+    fillAll(this.#everything, this.#records.length);
     this.#lists = listsOf(facets, { columns, counted, totals: counter.totals });
     this.#ranges = rangesOf(facets, columns);
   }

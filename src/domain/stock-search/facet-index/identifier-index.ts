@@ -11,38 +11,63 @@ import { inChunks, type Steps } from './steps.ts';
 const keyLength = 5;
 const base = 37;
 
-export type IdentifierIndex = { readonly addMatches: (prefix: string, target: Bitmap) => void };
+export type IdentifierIndex = {
+  /** How many codes a record may have. An entry is `id * most + place`, and has its key here. */
+  readonly most: number;
+  readonly keys: Uint32Array;
+  /** The entries that are a code, by key. */
+  readonly sorted: Uint32Array;
+  readonly addMatches: (prefix: string, target: Bitmap) => void;
+};
 
-type CodesOf<R, C> = (record: R, context: C) => readonly (string | null)[];
+export type CodesOf<R, C> = (record: R, context: C) => readonly (string | null)[];
 
 /** `codesOf` gives the same codes in the same order every time it is asked, and as many for every record. */
 export function* buildIdentifierIndex<R, C>(
-  { byId, readingOrder, context }: IndexedRecords<R, C>,
+  records: IndexedRecords<R, C>,
   codesOf: CodesOf<R, C>,
 ): Steps<IdentifierIndex> {
+  const { byId, readingOrder, context } = records;
   const most = byId.length > 0 ? codesOf(byId[0] as R, context).length : 0;
-  /** By entry: the place of a code among all codes of all records. */
   const keys = new Uint32Array(byId.length * most);
   const entries = new Uint32Array(keys.length);
   let n = 0;
   yield* inChunks(byId.length, (from, end) => {
     for (let at = from; at < end; at++) {
       const id = readingOrder[at] as number;
-      const codes = codesOf(byId[id] as R, context);
-      for (let place = 0; place < most; place++) {
-        const code = codes[place];
-        if (!code) continue;
-        const entry = id * most + place;
-        keys[entry] = keyOf(code, 0);
-        entries[n++] = entry;
-      }
+      for (const entry of writeKeys(codesOf(byId[id] as R, context), id * most, keys)) entries[n++] = entry;
     }
   });
   const sorted = (yield* sortByKey(entries.subarray(0, n), keys)).slice();
+  return identifiersOf({ most, keys, sorted }, records, codesOf);
+}
+
+/** Gives the entries of the codes that there are. */
+export function writeKeys(
+  codes: readonly (string | null)[],
+  first: number,
+  keys: Uint32Array,
+): readonly number[] {
+  const entries: number[] = [];
+  for (const [place, code] of codes.entries()) {
+    if (!code) continue;
+    keys[first + place] = keyOf(code, 0);
+    entries.push(first + place);
+  }
+  return entries;
+}
+
+export function identifiersOf<R, C>(
+  { most, keys, sorted }: Pick<IdentifierIndex, 'most' | 'keys' | 'sorted'>,
+  { byId, context }: IndexedRecords<R, C>,
+  codesOf: CodesOf<R, C>,
+): IdentifierIndex {
   const codeOf = (entry: number): string =>
     codesOf(byId[Math.floor(entry / most)] as R, context)[entry % most] ?? '';
-
   return {
+    most,
+    keys,
+    sorted,
     addMatches(prefix, target) {
       if (prefix.length < shortestIdentifierPrefix || !/^[a-z0-9]+$/.test(prefix)) return;
       const last = keyOf(prefix, base - 1);

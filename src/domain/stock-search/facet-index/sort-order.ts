@@ -40,9 +40,13 @@ export function* buildSortOrder<R, C>(
 ): Steps<SortOrderIndex> {
   const keys = yield* readKeys(records, rule);
   const ids = yield* sortByNumber(countUp(keys.length), keys);
+  return orderOf(ids, rule.dropsMissing ? withKey(keys) : null);
+}
+
+export function orderOf(ids: Uint32Array, only: Bitmap | null): SortOrderIndex {
   const places = new Uint32Array(ids.length);
   for (let place = 0; place < ids.length; place++) places[ids[place] as number] = place;
-  return { ids, places, only: rule.dropsMissing ? withKey(keys) : null };
+  return { ids, places, only };
 }
 
 export function readPage(
@@ -97,20 +101,26 @@ export function readInIdOrder(bits: Bitmap, offset: number, limit: number): read
   return page;
 }
 
-const missing = Number.POSITIVE_INFINITY;
+/** The key of a record that has none. */
+export const missing = Number.POSITIVE_INFINITY;
 
-/** By id. Smaller comes first; a missing key last. */
+/** Smaller comes first; a missing key last. */
+export function readKey<R, C>({ key, direction }: SortKey<R, C>, record: R, context: C): number {
+  const value = key(record, context);
+  if (value === null) return missing;
+  return direction === 'ascending' ? value : -value;
+}
+
+/** By id. */
 function* readKeys<R, C>(
   { byId, readingOrder, context }: IndexedRecords<R, C>,
-  { key, direction }: SortKey<R, C>,
+  rule: SortKey<R, C>,
 ): Steps<Float64Array> {
-  const sign = direction === 'ascending' ? 1 : -1;
   const keys = new Float64Array(byId.length);
   yield* inChunks(keys.length, (from, end) => {
     for (let at = from; at < end; at++) {
       const id = readingOrder[at] as number;
-      const value = key(byId[id] as R, context);
-      keys[id] = value === null ? missing : sign * value;
+      keys[id] = readKey(rule, byId[id] as R, context);
     }
   });
   return keys;

@@ -4,13 +4,16 @@ import type { QueryTerm } from '#domain/stock-search/text-match.ts';
 import { type Bitmap, fillAll, intersect, isEmpty, unite } from './bitmap.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { addMarked } from './condition.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { FacetColumns } from './facet-columns.ts';
-import { buildIdentifierIndex } from './identifier-index.ts';
+import { buildIdentifierIndex, type IdentifierIndex } from './identifier-index.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import type { Steps } from './steps.ts';
-import { buildTokenIndex } from './token-index.ts';
+import { buildTokenIndex, type TokenIndex } from './token-index.ts';
 
 export type TextIndex = {
+  readonly tokens: TokenIndex;
+  readonly identifiers: IdentifierIndex;
   /** The records that match every term, in bitmaps of the pool. */
   readonly match: (terms: readonly QueryTerm[], pool: BitmapPool) => Bitmap;
 };
@@ -20,16 +23,34 @@ export function* buildTextIndex<R, C>(
   columns: FacetColumns,
   records: IndexedRecords<R, C>,
 ): Steps<TextIndex> {
-  const searchable = table.facets.flatMap((facet, position) => {
-    const dictionary = columns.dictionaries.get(position);
+  const tokens = buildTokenIndex(searchableOf(table, columns));
+  yield;
+  const identifiers = yield* buildIdentifierIndex(records, table.identifiers);
+  return textIndexOf({ tokens, identifiers, columns, recordCount: records.byId.length });
+}
+
+/** The facets whose words are looked into. */
+export function searchableOf<R, C>(
+  { facets }: SearchTable<R, C>,
+  { dictionaries }: FacetColumns,
+): readonly { readonly facet: number; readonly dictionary: Dictionary }[] {
+  return facets.flatMap((facet, position) => {
+    const dictionary = dictionaries.get(position);
     return dictionary && facet.kind !== 'range' && facet.isSearchable
       ? [{ facet: position, dictionary }]
       : [];
   });
-  const tokens = buildTokenIndex(searchable);
-  yield;
-  const identifiers = yield* buildIdentifierIndex(records, table.identifiers);
+}
 
+export function textIndexOf({
+  tokens,
+  identifiers,
+  columns,
+  recordCount,
+}: Pick<TextIndex, 'tokens' | 'identifiers'> & {
+  readonly columns: FacetColumns;
+  readonly recordCount: number;
+}): TextIndex {
   const collect = (
     forEachValue: (visit: (facet: number, code: number) => void) => void,
     pool: BitmapPool,
@@ -73,12 +94,14 @@ export function* buildTextIndex<R, C>(
 
   const intersectAll = (sets: readonly Bitmap[], pool: BitmapPool): Bitmap => {
     const bits = pool.take();
-    fillAll(bits, records.byId.length);
+    fillAll(bits, recordCount);
     for (const set of sets) intersect(bits, bits, set);
     return bits;
   };
 
   return {
+    tokens,
+    identifiers,
     match: (terms, pool) =>
       intersectAll(
         terms.map((term) => matchTerm(term, pool)),

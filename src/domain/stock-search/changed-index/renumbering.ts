@@ -1,0 +1,120 @@
+/** Which records of an index stand in the stock that comes after it, and what their ids are from then on. */
+import { numberRecords } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import type { IndexedRecords } from '#domain/stock-search/facet-index/indexed-records.ts';
+import { readKey } from '#domain/stock-search/facet-index/sort-order.ts';
+import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-types.ts';
+import { insertSorted } from './insert-sorted.ts';
+
+export type Renumbering<R, C> = {
+  readonly records: IndexedRecords<R, C>;
+  /** By id, the id of before; none for a record that came. */
+  readonly before: Int32Array;
+  /** By the id of before, the id from now on; none for a record that went. */
+  readonly after: Int32Array;
+  /** The ids of those that came, in no particular order. */
+  readonly came: readonly number[];
+  /** Every record that stayed has the id of before: those that came stand where those stood that went. */
+  readonly isInPlace: boolean;
+};
+
+export const none = -1;
+
+/** More than this share, and reading all of them takes no longer; of a small stock so many. */
+const largestChange = 1 / 8;
+const smallChange = 16;
+/** So many next to each other are looked past. */
+const mostAtOnce = 256;
+
+/**
+ * A record that stayed is the same object, and every facet, key and code says the same of it. Null where more changed than
+ * is worth it.
+ */
+export function* renumber<R, C>(
+  known: IndexedRecords<R, C>,
+  { given, context }: { readonly given: readonly R[]; readonly context: C },
+  { defaultOrder }: Pick<SearchTable<R, C>, 'defaultOrder'>,
+): Steps<Renumbering<R, C> | null> {
+  const stayed = matchRecords(known, given);
+  yield;
+  if (stayed === null) return null;
+  const { idAt, positionOf, fresh } = stayed;
+  const compare = (one: number, other: number) => {
+    for (const key of defaultOrder) {
+      const left = readKey(key, given[one] as R, context);
+      const right = readKey(key, given[other] as R, context);
+      if (left !== right) return left - right;
+    }
+    return one - other;
+  };
+  const kept = Uint32Array.from(positionOf.filter((position) => position !== none));
+  const positions = insertSorted(kept, fresh, compare);
+  yield;
+  const records = yield* numberRecords(given, positions, context);
+  const idOf = (position: number) => records.readingOrder[position] as number;
+  const before = Int32Array.from(positions, (position) => idAt[position] as number);
+  return {
+    records,
+    before,
+    isInPlace: before.length === positionOf.length && before.every((was, id) => was === id || was === none),
+    after: positionOf.map((position) => (position === none ? none : idOf(position))),
+    came: fresh.map(idOf),
+  };
+}
+
+type Matched = {
+  /** By position in the new stock. */
+  readonly idAt: Int32Array;
+  /** By the id of before. */
+  readonly positionOf: Int32Array;
+  /** Positions of what came. */
+  readonly fresh: readonly number[];
+};
+
+/**
+ * Both stocks are walked side by side. Where they part, the nearest two that are the same lead on; what lies before them
+ * went or came. A record that is found at neither place is read anew, which costs a little and is never wrong.
+ */
+function matchRecords<R, C>(
+  { byId, readingOrder }: IndexedRecords<R, C>,
+  given: readonly R[],
+): Matched | null {
+  // How many codes a record may have is told by the first.
+  if (byId.length === 0) return null;
+  const most = Math.max(smallChange, Math.floor(byId.length * largestChange));
+  const idAt = new Int32Array(given.length).fill(none);
+  const positionOf = new Int32Array(byId.length).fill(none);
+  const fresh: number[] = [];
+  const isSame = (place: number, position: number) =>
+    place < byId.length && position < given.length
+      ? byId[readingOrder[place] as number] === given[position]
+      : place === byId.length && position === given.length;
+  let place = 0;
+  let position = 0;
+  let left = most;
+  while (place < byId.length || position < given.length) {
+    if (isSame(place, position)) {
+      const id = readingOrder[place++] as number;
+      idAt[position] = id;
+      positionOf[id] = position++;
+      continue;
+    }
+    const skipped = skipToSame((gone, came) => isSame(place + gone, position + came), left);
+    if (skipped === null) return null;
+    left -= Math.max(skipped.gone, skipped.came);
+    place += skipped.gone;
+    for (const end = position + skipped.came; position < end; position++) fresh.push(position);
+  }
+  return { idAt, positionOf, fresh };
+}
+
+function skipToSame(
+  isSame: (gone: number, came: number) => boolean,
+  left: number,
+): { readonly gone: number; readonly came: number } | null {
+  const most = Math.min(left, mostAtOnce);
+  for (let together = 1; together <= most * 2; together++)
+    for (let gone = Math.max(0, together - most); gone <= Math.min(together, most); gone++)
+      if (isSame(gone, together - gone)) return { gone, came: together - gone };
+  return null;
+}
