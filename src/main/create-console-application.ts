@@ -38,6 +38,8 @@ type Opened = {
   readonly wakeStock: () => void;
   /** What the console says of a site has changed. */
   readonly wakeSites: () => void;
+  /** Whether mail of shoppers is taken in. */
+  readonly answersComeBack: boolean;
   readonly siteChecks: SiteChecks;
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;

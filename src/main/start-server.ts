@@ -99,6 +99,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     photos,
     wakeStock: () => stores.refresh.lookSoon(),
     wakeSites: () => stores.siteRefresh.lookSoon(),
+    answersComeBack: incomingMail !== null,
     siteChecks: await createSiteChecks(ownPictures),
   });
   const staffConsole = await openConsole(startup, {

@@ -4,7 +4,7 @@ import type { ExportFiles, GroupExportStore } from '#ports/group-export-store.ts
 import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
-import type { DeskPorts } from './lead-desk/desk-ports.ts';
+import type { OpenLeadPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
 import type { ReleasePorts } from './release/release-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
@@ -21,7 +21,7 @@ export type ConsoleApplication = Application &
   StaffPorts &
   TodayPorts &
   Omit<StockDeskPorts, 'newId'> &
-  DeskPorts &
+  OpenLeadPorts &
   PhotoPorts &
   ViewPorts &
   ReportPorts &

@@ -9,7 +9,7 @@ import { requestPage } from '../support/request-page.ts';
 import { consoleHost } from '../support/sign-in-at-console.ts';
 
 const shop = 'kestrel.localhost';
-const { forecourt, signIn } = keepConsole();
+const { forecourt, newContext, signIn } = keepConsole();
 let context: BrowserContext;
 let page: Page;
 let cookies: Awaited<ReturnType<typeof signIn>>['cookies'] = [];
@@ -45,6 +45,14 @@ async function photograph(seed: number): Promise<Buffer> {
     .withExif({ IFD0: { Make: 'Phonemaker', Orientation: '6' }, IFD3: { GPSLatitude: '33/1 52/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+/** Small, for what is no trial of large ones. */
+function plainPhoto(red: number): Promise<Buffer> {
+  const background = { r: red, g: 90, b: 120 };
+  return sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
+    .jpeg()
     .toBuffer();
 }
 
@@ -190,4 +198,63 @@ describe('photos of cars', () => {
     await tab.go('/kestrel-bay/yard');
     expect(tab.text()).toContain('Next in the yard');
   });
+
+  it('H-6 B-44 without script a photo goes in by the plain form, stands on the screen, and is the shopper’s', async () => {
+    const storageState = await context.storageState();
+    const plain = await newContext({
+      javaScriptEnabled: false,
+      storageState,
+      viewport: { width: 390, height: 844 },
+    });
+    const phone = await plain.newPage();
+    await phone.goto(forecourt.url(consoleHost, '/kestrel-bay/yard'));
+    const next = phone.locator('.yard-car', { hasText: 'No photos' }).first();
+    const stockNumber = /KBU\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
+    const [car] = await findCars(stockNumber);
+    await next.click();
+    const send = phone.getByRole('button', { name: 'Send the chosen photos' });
+
+    // Nothing chosen, and something that is no photo: it is said beside the form, and nothing goes in.
+    await send.click();
+    await phone.getByText('Choose at least one photo.').waitFor();
+    const several = phone.getByLabel('Choose several from this phone');
+    await several.setInputFiles({
+      name: 'notes.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('not a photo'),
+    });
+    await send.click();
+    await phone.getByText(/^notes\.jpg: /).waitFor();
+    expect(await shownOf(car?.slug ?? '')).toEqual([]);
+
+    await phone.getByLabel('Dashboard').check({ force: true });
+    await phone.getByLabel('Take this photo').setInputFiles({
+      name: 'IMG_0003.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await plainPhoto(60),
+    });
+    await send.click();
+    await phone.getByText('Your photos have arrived, and stand on the websites now.').waitFor();
+    await phone.getByText('1 of 15 photos').waitFor();
+    await expect.poll(async () => (await shownOf(car?.slug ?? '')).length, { timeout: 30_000 }).toBe(1);
+
+    // The same at the desk's form, where it stands behind the first.
+    await phone.getByRole('link', { name: 'Captions, marks and hidden photos' }).click();
+    await phone.getByLabel('Choose photos').setInputFiles({
+      name: 'IMG_0004.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await plainPhoto(200),
+    });
+    await send.click();
+    await phone.getByText('Your photos have arrived').waitFor();
+    await phone.getByText('2 photos shown of 2').waitFor();
+    const pictures = await phone
+      .locator('.photo-tile__picture img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+    expect(pictures).toHaveLength(2);
+    await expect.poll(async () => (await shownOf(car?.slug ?? '')).length, { timeout: 30_000 }).toBe(2);
+    const shown = await shownOf(car?.slug ?? '');
+    expect(pictures.map((picture, place) => picture.includes(shown[place] ?? '?'))).toEqual([true, true]);
+    await plain.close();
+  }, 120_000);
 });

@@ -44,6 +44,10 @@ describe('the settings of a site in the browser', () => {
     await other.getByText('It is live').waitFor();
     await page.getByRole('button', { name: /Make it live/ }).click();
     await page.getByText('Nothing of theirs was overwritten').waitFor();
+    // What came of it stands above the form: whoever pressed at its foot is led to it.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('overwritten');
     await page.getByRole('cell', { name: /Theirs/ }).waitFor();
     expect(await tagline.inputValue()).toBe('Mine');
     // Sent again as it stands, with no reload: mine is meant, and saved.

@@ -162,6 +162,9 @@ export function staffPeopleContract(open: () => Database): void {
       clock.now,
     );
     expect(file).toMatchObject({ kind: 'done', result: { text: expect.stringContaining('staff.join') } });
+    // Whoever reads it elsewhere has no list of people to look an id up in.
+    const names = { text: expect.stringMatching(/,who\r?\n[\s\S]*,Mia Tran\r?\n/) };
+    expect(file).toMatchObject({ result: names });
   });
 
   it('H-2 looks as somebody else without changing anything, and comes back', async () => {

@@ -181,10 +181,16 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
     );
     expect(acts).toMatchObject([{ facts: { way: 'walk-in' } }, { facts: { end: 'dealer-released' } }]);
     expect(await heldBy({ carId: 'car-4', leadId })).toBe(leadId);
-    const seen = await viewLead.perform({ caller: who(), asked: { leadId } }, app, now);
+    const seeing = { ...app, answersComeBack: true };
+    const seen = await viewLead.perform({ caller: who(), asked: { leadId } }, seeing, now);
     expect(seen).toMatchObject({
       kind: 'done',
-      result: { view: { hold: { isLive: true, heading: 'Reserved: Jordan Blake holds the car' } } },
+      result: {
+        view: {
+          hold: { isLive: true, heading: 'Reserved: Jordan Blake holds the car' },
+          answersComeBack: true,
+        },
+      },
     });
     expect((await openLead(leadId))?.joined).toHaveLength(1);
   });
@@ -199,9 +205,12 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
       result: { contact: { name: 'Jordan Blake' }, problem: null },
     });
     expect(await heldBy({ carId: 'car-5', leadId: 'asker', way: 'phone' }, caller)).toBe('asker');
-    const seen = await viewLead.perform({ caller, asked: { leadId: 'asker' } }, app, now);
+    const seeing = { ...app, answersComeBack: false };
+    const seen = await viewLead.perform({ caller, asked: { leadId: 'asker' } }, seeing, now);
     expect(seen).toMatchObject({
-      result: { view: { hold: { isLive: true }, joined: [{ name: 'Jordan Blake' }] } },
+      result: {
+        view: { hold: { isLive: true }, joined: [{ name: 'Jordan Blake' }], answersComeBack: false },
+      },
     });
   });
 

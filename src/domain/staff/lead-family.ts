@@ -4,6 +4,9 @@ import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 export const leadFamilies = ['sales', 'finance', 'service', 'parts', 'fleet', 'careers', 'privacy'] as const;
 export type LeadFamily = (typeof leadFamilies)[number];
 
+export const isLeadFamily = (family: unknown): family is LeadFamily =>
+  leadFamilies.some((known) => known === family);
+
 export const leadFamilyNames: Readonly<Record<LeadFamily, string>> = {
   sales: 'Sales',
   finance: 'Finance',

@@ -13,6 +13,12 @@ export type DeskPorts = Pick<Application, 'sitesOf' | 'newId' | 'wakeLeadDeliver
   readonly staffStore: Pick<StaffStore, 'list'>;
 };
 
+/** What one lead is shown with. */
+export type OpenLeadPorts = DeskPorts & {
+  /** Whether mail is taken in for conversations; else a shopper's answer goes to the mail of the location. */
+  readonly answersComeBack: boolean;
+};
+
 /** Null where it is not in force any more. */
 export function siteOfLead(
   dealerGroupId: string,

@@ -107,7 +107,7 @@ export function refusalText(reason: 'held' | 'reserved' | 'not-for-sale' | null)
     case 'reserved':
       return 'This car is reserved already. It has to come free first.';
     case 'not-for-sale':
-      return 'This car is not for sale any more.';
+      return 'This car is not for sale: it is sold, or still to come.';
     case null:
       return null;
   }

@@ -16,6 +16,8 @@ export type LeadView = {
   readonly sections: readonly MessageSection[];
   readonly deliveries: readonly DeliveryView[];
   readonly subject: string;
+  /** Whether what the shopper writes back joins this conversation, or goes to the mail of the location. */
+  readonly answersComeBack: boolean;
   readonly templates: readonly PreparedAnswer[];
   readonly booking: {
     readonly id: string;

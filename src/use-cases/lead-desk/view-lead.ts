@@ -19,7 +19,7 @@ import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { viewConversation, viewDelivery } from '#view-models/lead-desk/view-conversation.ts';
 import { deskLocation, deskTimeZone, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
-import { type DeskPorts, siteOfLead } from './desk-ports.ts';
+import { type DeskPorts, type OpenLeadPorts, siteOfLead } from './desk-ports.ts';
 import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
 import { findHoldOf } from './find-hold.ts';
 import type { LeadView } from './lead-view.ts';
@@ -29,7 +29,7 @@ export const viewLead = reading({
   name: 'lead.see',
   async read(
     { asked, dealerGroupId, scope, caller }: ScopedCall<{ readonly leadId: string }>,
-    app: DeskPorts,
+    app: OpenLeadPorts,
     now: Date,
   ) {
     const opened = await app.leadDeskStore.open({ dealerGroupId, scope, leadId: asked.leadId });
@@ -56,7 +56,7 @@ export function subjectOfLead({
 async function viewOpened(
   opened: OpenedLead,
   caller: StaffCaller,
-  app: DeskPorts,
+  app: OpenLeadPorts,
   now: Date,
 ): Promise<LeadView> {
   const { lead, booking, deliveries, version } = opened;
@@ -89,6 +89,7 @@ async function viewOpened(
     sections: isOpen ? listLeadSections(lead) : [],
     deliveries: deliveries.map((delivery) => viewDelivery(delivery, timeZone, now)),
     subject: answerSubject(lead),
+    answersComeBack: app.answersComeBack,
     templates:
       site === null || !may.answer ? [] : listAnswers(site, factsOf(opened, { site, caller, times })),
     booking:

@@ -78,12 +78,11 @@ function roleOnly({ actor }: Pick<ShownAuditEntry, 'actor'>): string {
 export const exportAudit = reading({
   name: 'audit.export',
   async read({ asked, caller, dealerGroupId, scope }: Call, app: StaffPorts, now: Date) {
-    const entries = await app.auditLog.list(dealerGroupId, {
-      scope,
-      filter: asked.filter,
-      beforeSeq: null,
-      limit: mostInFile,
-    });
+    const [entries, staff] = await Promise.all([
+      app.auditLog.list(dealerGroupId, { scope, filter: asked.filter, beforeSeq: null, limit: mostInFile }),
+      app.staffStore.list(dealerGroupId),
+    ]);
+    const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
     await app.auditLog.append(dealerGroupId, {
       actor: { kind: 'staff', id: caller.staffId, sessionId: caller.sessionId, network: caller.network },
       act: 'audit.export',
@@ -104,21 +103,26 @@ export const exportAudit = reading({
       'lead family',
       'facts',
       'hash',
+      'who',
     ];
-    const rows = entries.map(({ seq, at, actor, act, subject, locationSlug, leadFamily, facts, hash }) => [
-      String(seq),
-      at.toISOString(),
-      actor.kind,
-      scope.isWithoutPersons ? '' : (actor.id ?? ''),
-      scope.isWithoutPersons ? '' : (actor.network ?? ''),
-      act,
-      subject.kind,
-      subject.id,
-      locationSlug ?? '',
-      leadFamily ?? '',
-      JSON.stringify(facts),
-      hash,
-    ]);
+    const rows = entries.map((entry) => {
+      const { seq, at, actor, act, subject, locationSlug, leadFamily, facts, hash } = entry;
+      return [
+        String(seq),
+        at.toISOString(),
+        actor.kind,
+        scope.isWithoutPersons ? '' : (actor.id ?? ''),
+        scope.isWithoutPersons ? '' : (actor.network ?? ''),
+        act,
+        subject.kind,
+        subject.id,
+        locationSlug ?? '',
+        leadFamily ?? '',
+        JSON.stringify(facts),
+        hash,
+        scope.isWithoutPersons ? roleOnly(entry) : whoOf(entry, nameOf),
+      ];
+    });
     return {
       fileName: `audit-${dealerGroupId}.csv`,
       text: csvByteOrderMark + [head, ...rows].map(formatCsvRow).join(''),

@@ -31,6 +31,7 @@ export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin' 
 export function seeing<Asked, Shown>(
   reading: StaffReading<Asked, Shown, ConsoleApplication>,
   readAsked: (screen: AskedScreen) => Asked,
+  afterProof = hereOf,
 ): (args: LoaderFunctionArgs) => Promise<Shown> {
   return async (args) => {
     const opened = readRequest(args);
@@ -41,9 +42,11 @@ export function seeing<Asked, Shown>(
       opened.now,
     );
     if (answer.kind === 'done') return answer.result;
-    throw refusalOf(answer, screen);
+    throw refusalOf(answer, screen, afterProof);
   };
 }
+
+const hereOf = ({ url }: AskedScreen) => `${url.pathname}${url.search}`;
 
 type HandedFile = { readonly fileName: string } & (
   | { readonly text: string }
@@ -51,12 +54,16 @@ type HandedFile = { readonly fileName: string } & (
   | { readonly body: ReadableStream<Uint8Array> }
 );
 
-/** A loader: hands out a file, to whoever may have it. */
+/**
+ * A loader: hands out a file, to whoever may have it. `afterProof`: the screen that a second proof leads to, where one
+ * is asked for. A file shows nothing, so that the question would go on standing there.
+ */
 export function saving<Asked>(
   reading: StaffReading<Asked, HandedFile, ConsoleApplication>,
   readAsked: (screen: AskedScreen) => Asked,
+  afterProof = hereOf,
 ): (args: LoaderFunctionArgs) => Promise<Response> {
-  const load = seeing(reading, readAsked);
+  const load = seeing(reading, readAsked, afterProof);
   return async (args) => {
     const file = await load(args);
     const isText = 'text' in file;
@@ -179,14 +186,14 @@ const words = {
   },
 } as const;
 
-function refusalOf(refusal: Refusal, { group, url }: AskedScreen): unknown {
+function refusalOf(refusal: Refusal, screen: AskedScreen, afterProof = hereOf): unknown {
   switch (refusal.kind) {
     case 'missing':
       return data(null, { status: 404 });
     case 'forbidden':
       return data(words[refusal.reason], { status: 403 });
     case 'step-up':
-      return redirect(stepUpHref(group, refusal.purpose, `${url.pathname}${url.search}`), 303);
+      return redirect(stepUpHref(screen.group, refusal.purpose, afterProof(screen)), 303);
     case 'conflict':
       return data(null, { status: 409 });
     case 'invalid':

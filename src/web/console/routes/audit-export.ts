@@ -1,6 +1,12 @@
 /** /{group}/audit/export: the audit as a file, for whoever proved themselves again (H-16). */
+import { auditHref } from '#domain/staff/console-links.ts';
 import { exportAudit } from '#use-cases/staff/view-audit.ts';
 import { readAuditAddress } from '#web/console/features/audit/read-audit-address.ts';
 import { saving } from '#web/console/route-kit.server.ts';
+import { withDone } from '#web/console/ui/done-notice.tsx';
 
-export const loader = saving(exportAudit, ({ url }) => readAuditAddress(url));
+export const loader = saving(
+  exportAudit,
+  ({ url }) => readAuditAddress(url),
+  ({ group, url }) => withDone(`${auditHref(group)}${url.search}`, 'proved'),
+);

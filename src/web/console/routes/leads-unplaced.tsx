@@ -38,7 +38,7 @@ export default function LeadsUnplaced() {
           {mails.length === 0 ? (
             <EmptyState
               title="Every mail found its conversation"
-              text="Mail of people you know comes here when the address it was sent to is none of a lead, or the lead was erased."
+              text="Mail from people you know waits here when it was sent to no lead’s address, or to that of a lead that was erased."
             />
           ) : (
             mails.map((mail) => (

@@ -4,6 +4,7 @@ import { offersHref, pagesHref } from '#domain/staff/console-links.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
+import { longDayText } from '#web/console/features/redirects/day-text.ts';
 import { formField } from '#web/console/form-problem.ts';
 import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -44,12 +45,14 @@ export default function Offers() {
         <div className="content__edit">
           {ending.length === 0 ? null : (
             <Card title="Last days">
-              <ul className="content-history">
+              <ul className="last-days">
                 {ending.map(({ name, title, endsOn, seen }) => (
                   <li key={name}>
-                    <Form method="post" className="content-buttons">
+                    <Form method="post">
                       <span>
-                        {title}: to the end of {endsOn}
+                        <strong>{title}</strong>
+                        <br />
+                        <span className="quiet">To the end of {longDayText(endsOn)}</span>
                       </span>
                       <input type="hidden" name={formField} value="extend" />
                       <input type="hidden" name="seen" value={seen} />

@@ -8,7 +8,7 @@ import { ChangeFacts } from '#web/console/features/stock/change-facts.tsx';
 import { noteWords, shownValue } from '#web/console/features/stock/change-words.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { Button } from '#web/console/ui/button.tsx';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
@@ -77,7 +77,7 @@ export default function StockChange() {
             keyOf={({ ordinal }) => String(ordinal)}
             columns={[
               {
-                key: 'car',
+                key: 'changed-car',
                 head: 'Car',
                 cell: (line) => <Link to={carHref(group, line.carId)}>{line.car}</Link>,
               },
@@ -108,11 +108,11 @@ export default function StockChange() {
           />
           {pageCount === 1 ? null : (
             <nav className="stock-pages" aria-label="Pages">
-              {page > 1 ? <Link to={`?page=${page - 1}`}>Before</Link> : <span />}
+              {page > 1 ? <LinkButton to={`?page=${page - 1}`}>Before</LinkButton> : <span />}
               <span className="quiet">
                 Page {page} of {pageCount}
               </span>
-              {page < pageCount ? <Link to={`?page=${page + 1}`}>Next</Link> : <span />}
+              {page < pageCount ? <LinkButton to={`?page=${page + 1}`}>Next</LinkButton> : <span />}
             </nav>
           )}
         </div>

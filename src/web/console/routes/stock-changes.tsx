@@ -19,7 +19,6 @@ export const meta = () => [{ title: 'Changes and price rules · Staff console' }
 export default function StockChanges() {
   const { rules, changes } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
-  const zone = [...rules, ...changes].find(({ timeZone }) => timeZone !== null)?.timeZone ?? 'UTC';
   type Set = (typeof rules)[number];
   const title = {
     key: 'title',
@@ -79,7 +78,7 @@ export default function StockChanges() {
                 columns={[
                   title,
                   state,
-                  { key: 'at', head: 'When', cell: ({ madeAt }) => <Instant at={madeAt} timeZone={zone} /> },
+                  { key: 'at', head: 'When', cell: ({ madeAt }) => <Instant at={madeAt} /> },
                   lines,
                   by,
                 ]}

@@ -4,6 +4,7 @@ import { type BulkChange, priceRoundings } from '#domain/ownership/bulk-change.t
 import { readField } from '#domain/ownership/field-text.ts';
 import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import { previewBulk } from '#use-cases/stock-desk/bulk-acts.ts';
 import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
 import { removeView, saveView } from '#use-cases/stock-desk/saved-views.ts';
@@ -125,8 +126,12 @@ export default function Stock() {
   const state = useFormState('preview');
   return (
     <>
-      <PageHead title={`Stock: ${view.total} ${view.total === 1 ? 'car' : 'cars'}`}>
-        <LinkButton to={changesHref(group)}>Changes and price rules</LinkButton>
+      <PageHead title={`Stock: ${formatNumber(view.total, 'en-AU')} ${view.total === 1 ? 'car' : 'cars'}`}>
+        <LinkButton to={changesHref(group)}>
+          <span>
+            Changes<span className="desk-only"> and price rules</span>
+          </span>
+        </LinkButton>
       </PageHead>
       <PageBody>
         <div className="stock">

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldConflict } from '#use-cases/staff/act.ts';
+import { BroughtInSight } from './brought-in-sight.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,42 +20,44 @@ export function ConflictCard({ conflicts, theirsName, children }: ConflictCardPr
   const kept = new URLSearchParams(search);
   kept.delete('done');
   return (
-    <Notice kind="warning">
-      <p>Somebody changed this while you worked on it. Nothing of theirs was overwritten.</p>
-      <table className="conflicts">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Stands there now</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map(({ field, label, yours, theirs, by }) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              <td>{yours}</td>
-              <td>
-                {theirs}
-                {by === undefined ? null : <span className="conflicts__by"> by {by}</span>}
-                {theirsName === undefined ? null : (
-                  <Button isSmall name={theirsName} value={field}>
-                    Keep theirs<span className="unseen">: {label}</span>
-                  </Button>
-                )}
-              </td>
+    <BroughtInSight of={conflicts}>
+      <Notice kind="warning">
+        <p>Somebody changed this while you worked on it. Nothing of theirs was overwritten.</p>
+        <table className="conflicts">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Stands there now</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="conflicts__choice">
-        {children ?? <span>Send the form again to keep yours.</span>}
-        {theirsName === undefined ? (
-          <a className="button button--small" href={`${pathname}?${kept}`}>
-            Keep theirs
-          </a>
-        ) : null}
-      </div>
-    </Notice>
+          </thead>
+          <tbody>
+            {conflicts.map(({ field, label, yours, theirs, by }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{yours}</td>
+                <td>
+                  {theirs}
+                  {by === undefined ? null : <span className="conflicts__by"> by {by}</span>}
+                  {theirsName === undefined ? null : (
+                    <Button isSmall name={theirsName} value={field}>
+                      Keep theirs<span className="unseen">: {label}</span>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="conflicts__choice">
+          {children ?? <span>Send the form again to keep yours.</span>}
+          {theirsName === undefined ? (
+            <a className="button button--small" href={`${pathname}?${kept}`}>
+              Keep theirs
+            </a>
+          ) : null}
+        </div>
+      </Notice>
+    </BroughtInSight>
   );
 }

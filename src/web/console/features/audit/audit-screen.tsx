@@ -5,6 +5,7 @@ import type { StaffReading } from '#use-cases/staff/act.ts';
 import type { viewAudit } from '#use-cases/staff/view-audit.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
+import { DoneNotice, doneParameter } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
@@ -18,11 +19,13 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
   const of = (name: string) => parameters.get(name) ?? '';
   const older = new URLSearchParams(parameters);
   older.delete('check');
+  older.delete(doneParameter);
   older.set('before', String(next));
   const file = new URLSearchParams(parameters);
-  for (const name of ['before', 'check']) file.delete(name);
+  for (const name of ['before', 'check', doneParameter]) file.delete(name);
   return (
     <div className="audit">
+      <DoneNotice words={{ proved: 'It is you. For five minutes “Export as CSV” saves the file.' }} />
       {check === null ? null : (
         <Notice kind={check.isWhole ? 'done' : 'problem'}>
           {check.words} The last one has the hash <code className="audit__hash">{check.hash}</code>

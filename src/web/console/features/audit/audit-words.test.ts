@@ -23,6 +23,32 @@ describe('the words of the audit', () => {
     ]);
   });
 
+  it('H-16 who was invited, or was given other roles, is told by the names of the roles', () => {
+    const grant = (role: string, locations: readonly string[] | null = null) => ({
+      role,
+      locations,
+      leadFamilies: null,
+      until: null,
+    });
+    expect(tellChanges({ change: 'invited', grants: [grant('stock', ['north'])] })).toEqual([
+      { what: 'Roles', before: 'nothing', after: 'Stock manager (north)' },
+    ]);
+    expect(tellChanges({ before: [grant('sales')], after: [grant('manager'), grant('web')] })).toEqual([
+      { what: 'Roles', before: 'Sales', after: 'Manager; Web manager' },
+    ]);
+    expect(tellChanges({ change: 'left', before: [grant('sales')] })).toEqual([
+      { what: 'Roles', before: 'Sales', after: 'nothing, they have left' },
+    ]);
+    expect(tellChanges({ before: [grant('wizard')] })).toEqual([]);
+  });
+
+  it('H-16 an order of photos is told by how many they are', () => {
+    const order = { path: 'photoOrder', before: null, after: [{ photo: 'a' }, { photo: 'b' }] };
+    expect(tellChanges({ changes: [order] })).toEqual([
+      { what: 'Order of the photos', before: 'nothing', after: '2 photos' },
+    ]);
+  });
+
   it('H-16 of two long texts what differs is told, with a little around it', () => {
     const [head, tail] = ['The same words. '.repeat(20), ' And these, too.'.repeat(20)];
     const long = { path: 'comments', before: `${head}none${tail}`, after: `${head}two${tail}` };

@@ -1,6 +1,9 @@
 /** What an entry of the audit says in words: what was done, to what, and each value before and after (H-16). */
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
+import { describeGrant } from '#domain/staff/describe-grant.ts';
+import { isLeadFamily } from '#domain/staff/lead-family.ts';
+import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 import { dollars } from '#web/console/features/stock/stock-words.ts';
 
@@ -79,6 +82,8 @@ export type ToldChange = { readonly what: string; readonly before: string; reado
 /** Each value that was changed; none where the entry names none, or in a form that is not known here. */
 export function tellChanges(facts: unknown): readonly ToldChange[] {
   if (!isRecord(facts)) return [];
+  const roles = tellRoles(facts);
+  if (roles !== null) return [roles];
   const changes = facts.changes ?? (isRecord(facts.published) ? facts.published.changes : undefined);
   if (!Array.isArray(changes)) return [];
   return changes.flatMap((change: unknown) =>
@@ -91,6 +96,32 @@ export function tellChanges(facts: unknown): readonly ToldChange[] {
         ]
       : [],
   );
+}
+
+/** Roles that were given and taken; an invitation gives them to somebody who had none. */
+function tellRoles({ change, grants, before, after }: Readonly<Record<string, unknown>>): ToldChange | null {
+  const [had, has] = [readRoles(before), readRoles(after ?? grants)];
+  if (had === null && has === null) return null;
+  const none = change === 'left' ? 'nothing, they have left' : 'nothing';
+  return { what: 'Roles', before: had ?? 'nothing', after: has ?? none };
+}
+
+function readRoles(grants: unknown): string | null {
+  if (!Array.isArray(grants)) return null;
+  const roles = grants.flatMap((grant: unknown) => {
+    if (!isRecord(grant) || typeof grant.role !== 'string' || !Object.hasOwn(roleFacts, grant.role))
+      return [];
+    const { locations, leadFamilies, until } = grant;
+    return [
+      describeGrant({
+        role: grant.role as StaffRole,
+        locations: Array.isArray(locations) ? locations.map(String) : null,
+        leadFamilies: Array.isArray(leadFamilies) ? leadFamilies.filter(isLeadFamily) : null,
+        until: typeof until === 'string' ? new Date(until) : null,
+      }),
+    ];
+  });
+  return roles.length === grants.length && roles.length > 0 ? roles.join('; ') : null;
 }
 
 function tellPath(path: string): string {
@@ -125,6 +156,8 @@ function withoutTheAlike(before: string, after: string): { readonly before: stri
 function tellValue(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (/Cents$/.test(path) && typeof value === 'number') return dollars(value);
+  if (path === 'photoOrder' && Array.isArray(value))
+    return value.length === 1 ? '1 photo' : `${value.length} photos`;
   const isPlain = (each: unknown) => typeof each !== 'object' || each === null;
   if (Array.isArray(value) && value.every(isPlain)) return value.join(', ');
   return isPlain(value) ? String(value) : JSON.stringify(value);

@@ -12,7 +12,7 @@ import { Notice } from '#web/console/ui/notice.tsx';
 export function AnswerForm({ view }: { readonly view: LeadView }) {
   const group = useParams().group ?? '';
   const [parameters] = useSearchParams();
-  const { templates, subject, nextMessageId, version, email, row } = view;
+  const { templates, subject, nextMessageId, version, email, row, answersComeBack } = view;
   const { problemOf, valueOf: typed, conflicts } = useFormState('answer');
   const chosen = templates.find(({ id }) => id === parameters.get('template'));
   // Of one screen: the first that was named, so that a press that is sent twice is one message.
@@ -65,7 +65,10 @@ export function AnswerForm({ view }: { readonly view: LeadView }) {
             Send, stop the clock
           </Button>
           <span className="quiet">
-            It goes by mail, with your name. A reply comes to your location’s own mail.
+            It goes by mail, with your name.{' '}
+            {answersComeBack
+              ? 'What they write back stands here.'
+              : 'A reply comes to your location’s own mail.'}
           </span>
         </div>
       </Form>

@@ -1,11 +1,13 @@
 /** The inbox: tabs, filters, and a line for each lead. Works as links and one form, without script. */
 import { Form, Link, useParams } from 'react-router';
 import { leadHref, leadsHref } from '#domain/staff/console-links.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import { type InboxAsked, type InboxView, inboxParams } from '#use-cases/lead-desk/inbox-address.ts';
 import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
+import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { ClockText } from './clock-text.tsx';
 
@@ -28,7 +30,7 @@ export function Inbox(view: InboxView) {
       ) : (
         <>
           <p className="quiet inbox__count" role="status">
-            {total === 1 ? '1 lead' : `${total} leads`}
+            {total === 1 ? '1 lead' : `${formatNumber(total, 'en-AU')} leads`}
             {filter.state === 'open' ? ', whoever waits longest first' : ''}
           </p>
           <ul className="inbox__rows">
@@ -97,32 +99,37 @@ function Tabs({ view, href }: { readonly view: InboxView; readonly href: Href })
 
 function Filters({ view: { filter, locations, families, people } }: { readonly view: InboxView }) {
   const all = (label: string) => ({ value: '', label });
+  const narrowed = [filter.locationSlug, filter.family, filter.staffId].filter((one) => one !== null).length;
   return (
-    <Form className="inbox__filters" key={JSON.stringify(filter)}>
+    <Form key={JSON.stringify(filter)}>
       {filter.lateAt !== null ? (
         <input type="hidden" name="state" value="late" />
       ) : filter.state === 'open' ? null : (
         <input type="hidden" name="state" value={filter.state} />
       )}
-      <SelectField
-        label="Location"
-        name="location"
-        defaultValue={filter.locationSlug ?? ''}
-        options={[all('Every location'), ...locations]}
-      />
-      <SelectField
-        label="Kind"
-        name="family"
-        defaultValue={filter.family ?? ''}
-        options={[all('Every kind'), ...families]}
-      />
-      <SelectField
-        label="Who has it"
-        name="who"
-        defaultValue={filter.staffId ?? ''}
-        options={[all('Anybody'), { value: 'nobody', label: 'Nobody' }, ...people]}
-      />
-      <Button>Show</Button>
+      <FoldOnPhone words={narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}>
+        <div className="inbox__narrow">
+          <SelectField
+            label="Location"
+            name="location"
+            defaultValue={filter.locationSlug ?? ''}
+            options={[all('Every location'), ...locations]}
+          />
+          <SelectField
+            label="Kind"
+            name="family"
+            defaultValue={filter.family ?? ''}
+            options={[all('Every kind'), ...families]}
+          />
+          <SelectField
+            label="Who has it"
+            name="who"
+            defaultValue={filter.staffId ?? ''}
+            options={[all('Anybody'), { value: 'nobody', label: 'Nobody' }, ...people]}
+          />
+          <Button>Show</Button>
+        </div>
+      </FoldOnPhone>
     </Form>
   );
 }
@@ -139,7 +146,7 @@ function LeadRow({ row, href }: { readonly row: DeskRowView; readonly href: stri
       </div>
       <p className="lead-row__said quiet">{excerpt === '' ? 'Without words' : excerpt}</p>
       <p className="lead-row__tokens">
-        <Pill>{kindText}</Pill>
+        {kindText === subject ? null : <Pill>{kindText}</Pill>}
         {locationName === null ? null : <span className="quiet">{locationName}</span>}
         {state === 'waiting' || state === 'answered' ? null : <Pill tone="amber">{stateText}</Pill>}
       </p>

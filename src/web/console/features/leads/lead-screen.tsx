@@ -46,14 +46,14 @@ function ClockBand({ view: { row, phone, may } }: { readonly view: LeadView }) {
     <section className={`clock-band clock-band--${clock.tone}`} aria-label="How long it may wait">
       <div>
         <p className="clock-band__subject">
-          {subject} <Pill>{kindText}</Pill>{' '}
+          {subject} {kindText === subject ? null : <Pill>{kindText}</Pill>}{' '}
           {state === 'waiting' ? null : <Pill tone="amber">{stateText}</Pill>}
         </p>
         <ClockText tone={clock.tone}>{clock.sentence}</ClockText>
       </div>
       <div className="row">
         {phone === null || phone.href === null ? null : (
-          <a className="button" href={phone.href}>
+          <a className="button button--small" href={phone.href}>
             Call {phone.text}
           </a>
         )}

@@ -111,7 +111,9 @@ function Person({ person, view, nameOf }: PersonProps) {
           <span className="quiet people__detail">
             {email} ·{' '}
             {grants.map((grant) => describeGrant(grant, { nameOf, timeZone })).join('; ') || 'no role'} ·{' '}
-            {sessions === 0 ? 'not signed in' : `signed in on ${sessions}`}
+            {sessions === 0
+              ? 'not signed in'
+              : `signed in on ${sessions === 1 ? 'one device' : `${sessions} devices`}`}
             {seenAt === null ? null : (
               <>
                 , last <Instant at={seenAt} />

@@ -73,8 +73,9 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
           <span className="photo-add__camera">{input('camera', 'Take a photo', true)}</span>
         </div>
         <p className="quiet">
-          {queue.isAwake ? 'or drop them here. ' : ''}JPEG, PNG, WebP or AVIF, at most 25 MB each and 60 a
-          car. Where and with what a photo was taken is not shown to anybody.
+          {queue.isAwake ? <span className="desk-only">Or drop them here. </span> : null}JPEG, PNG, WebP or
+          AVIF, at most 25 MB each and 60 a car. Where and with what a photo was taken is not shown to
+          anybody.
         </p>
         {queue.isAwake ? null : <Button kind="main">Send the chosen photos</Button>}
       </form>

@@ -82,7 +82,10 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
       {isAwake && mayChange ? (
         <>
           <p className="quiet">
-            Drag a photo by its grip. By keyboard: Enter on a grip, arrows to its new place, Enter.
+            <span className="desk-only">
+              Drag a photo by its grip. By keyboard: Enter on a grip, arrows to its new place, Enter.
+            </span>
+            <span className="phone-only">The arrows move a photo; the first is the cover.</span>
           </p>
           <Suspense fallback={plain}>
             <OrderGrid

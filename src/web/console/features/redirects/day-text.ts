@@ -6,3 +6,8 @@ export function dayText(day: string): string {
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** One that may lie in another year: "24 November 2027". */
+export function longDayText(day: string): string {
+  return dateFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -8,6 +8,7 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 
@@ -19,18 +20,23 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
   return (
     <div className="settings">
       <nav className="settings__side" aria-label="Parts of the settings">
-        <ul className="settings__parts">
-          {parts.map(({ slug, label }) => (
-            <li key={slug}>
-              <Link
-                to={releaseSettingsHref(group, release.id, `site=${site.slug}&part=${slug}`)}
-                aria-current={slug === part ? 'page' : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <FoldOnPhone
+          key={part}
+          words={`Part: ${parts.find(({ slug }) => slug === part)?.label ?? 'choose one'}`}
+        >
+          <ul className="settings__parts">
+            {parts.map(({ slug, label }) => (
+              <li key={slug}>
+                <Link
+                  to={releaseSettingsHref(group, release.id, `site=${site.slug}&part=${slug}`)}
+                  aria-current={slug === part ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FoldOnPhone>
       </nav>
       <div className="settings__main">
         <p className="quiet">

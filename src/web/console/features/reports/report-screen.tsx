@@ -7,6 +7,7 @@ import {
   reportFigures,
 } from '#domain/report/report-figures.ts';
 import { carHref } from '#domain/staff/console-links.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import type { NamedRow, ReportView } from '#use-cases/report/view-report.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -48,7 +49,7 @@ export function ReportSums({ view: { total } }: { readonly view: ReportView }) {
       {(['leads', 'calls', 'views', 'saves', 'holds'] as const).map((figure) => (
         <div key={figure}>
           <dt>{figureLabels[figure]}</dt>
-          <dd>{total[figure]}</dd>
+          <dd>{formatNumber(total[figure], 'en-AU')}</dd>
         </div>
       ))}
       <div>

@@ -5,6 +5,7 @@ import type { SettingsView } from '#use-cases/setting/view-settings.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
+import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -28,24 +29,26 @@ export function SettingsScreen(view: SettingsView) {
           <Button>Find</Button>
         </Form>
         <nav aria-label="Parts of the settings">
-          <ul className="settings__parts">
-            {parts.map(({ slug, label, isGiven }) => (
-              <li key={slug}>
-                <Link
-                  to={settingsHref(group, `site=${site.slug}&part=${slug}`)}
-                  aria-current={slug === part ? 'page' : undefined}
-                >
-                  {label}
-                  {isGiven ? (
-                    <>
-                      <Dot tone="teal" />
-                      <span className="unseen">, changed in the console</span>
-                    </>
-                  ) : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FoldOnPhone key={part} words={part === null ? 'All parts' : `Part: ${title}`}>
+            <ul className="settings__parts">
+              {parts.map(({ slug, label, isGiven }) => (
+                <li key={slug}>
+                  <Link
+                    to={settingsHref(group, `site=${site.slug}&part=${slug}`)}
+                    aria-current={slug === part ? 'page' : undefined}
+                  >
+                    {label}
+                    {isGiven ? (
+                      <>
+                        <Dot tone="teal" />
+                        <span className="unseen">, changed in the console</span>
+                      </>
+                    ) : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </FoldOnPhone>
         </nav>
       </div>
       <div className="settings__main">

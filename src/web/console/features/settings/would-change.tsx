@@ -1,12 +1,21 @@
 /** What a save would change, line by line, before anybody sees it (H-14). */
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
+import { BroughtInSight } from '#web/console/ui/brought-in-sight.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 
 type WouldChangeProps = { readonly tried: TriedSettings; readonly version: number };
 
-export function WouldChange({ tried: { differences, problems }, version }: WouldChangeProps) {
+export function WouldChange(props: WouldChangeProps) {
+  return (
+    <BroughtInSight of={props.tried}>
+      <Outcome {...props} />
+    </BroughtInSight>
+  );
+}
+
+function Outcome({ tried: { differences, problems }, version }: WouldChangeProps) {
   if (Object.keys(problems).length > 0)
     return (
       <Notice kind="problem">

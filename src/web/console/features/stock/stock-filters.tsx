@@ -7,12 +7,14 @@ import { serialiseRange } from '#domain/stock-search/address/range-value.ts';
 import type { StockView } from '#use-cases/stock-desk/see-stock.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { orderWords } from './stock-words.ts';
 
 export function StockFilters({ view, group }: { readonly view: StockView; readonly group: string }) {
   const { search, facets } = view;
   const narrowed = isNarrowed(search);
   const chosen = (name: string) => search.facets[name] ?? [];
+  const chosenCount = Object.values(search.facets).flat().length + Object.keys(search.ranges).length;
   return (
     <Form method="get" className="stock-filters" key={JSON.stringify(search)}>
       <TextField
@@ -27,8 +29,7 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
         defaultValue={search.order}
         options={deskOrders.map((value) => ({ value, label: orderWords[value] }))}
       />
-      <details className="stock-filters__all" open={narrowed}>
-        <summary>Filters</summary>
+      <FoldOnPhone words={chosenCount === 0 ? 'Filters' : `Filters (${chosenCount})`}>
         <div className="stock-filters__price">
           <TextField
             label="Price from"
@@ -64,7 +65,7 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
             </div>
           </details>
         ))}
-      </details>
+      </FoldOnPhone>
       <div className="stock-filters__buttons">
         <Button kind="main">Show</Button>
         {narrowed ? <Link to={stockHref(group)}>All cars</Link> : null}

@@ -5,6 +5,7 @@ import { imageUrl } from '#domain/image/image-url.ts';
 import { carHref, stockHref } from '#domain/staff/console-links.ts';
 import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import type { ShownRow, StockView } from '#use-cases/stock-desk/see-stock.ts';
+import { LinkButton } from '#web/console/ui/button.tsx';
 import { type Column, DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
@@ -41,7 +42,9 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
     key: 'choose',
     head: '',
     cell: ({ id, title }) => (
-      <input type="checkbox" name="car" value={id} aria-label={`Choose ${title}`} form="bulk" />
+      <label className="stock-choose">
+        <input type="checkbox" name="car" value={id} aria-label={`Choose ${title}`} form="bulk" />
+      </label>
     ),
   };
   return [
@@ -143,11 +146,11 @@ export function StockPages({ view, group }: Props) {
   const href = (page: number) => stockHref(group, serialiseDeskSearch({ ...search, page }));
   return (
     <nav className="stock-pages" aria-label="Pages">
-      {search.page > 1 ? <Link to={href(search.page - 1)}>Before</Link> : <span />}
+      {search.page > 1 ? <LinkButton to={href(search.page - 1)}>Before</LinkButton> : <span />}
       <span className="quiet">
         Page {search.page} of {pageCount}
       </span>
-      {search.page < pageCount ? <Link to={href(search.page + 1)}>Next</Link> : <span />}
+      {search.page < pageCount ? <LinkButton to={href(search.page + 1)}>Next</LinkButton> : <span />}
     </nav>
   );
 }

@@ -1,0 +1,17 @@
+/** What stands open at the desk, and takes one line of a phone until somebody opens it. Works without script. */
+import type { ReactNode } from 'react';
+
+type FoldProps = {
+  /** The line on a phone. */
+  readonly words: string;
+  readonly children: ReactNode;
+};
+
+export function FoldOnPhone({ words, children }: FoldProps) {
+  return (
+    <details className="fold-on-phone">
+      <summary>{words}</summary>
+      {children}
+    </details>
+  );
+}

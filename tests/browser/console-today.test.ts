@@ -1,0 +1,99 @@
+/** The alarm of the day: a promise to answer runs out, Today says so and leads there, and is silent once somebody answered (H-3, H-9). */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+import { consoleHost, signInAtConsole } from '../support/sign-in-at-console.ts';
+
+const shop = 'kestrel.localhost';
+/** Tuesday, ten in the morning in Sydney: somebody is there, and the promise runs. */
+const begins = '2026-11-24T10:00:00+11:00';
+const minuteMs = 60_000;
+
+let forecourt: RunningForecourt;
+let browser: Browser;
+let said = '';
+
+beforeAll(async () => {
+  forecourt = await startForecourt({
+    preload: join(import.meta.dirname, '..', 'support', 'set-clock.ts'),
+    environment: { NODE_ENV: 'test', FORECOURT_TEST_CLOCK: begins },
+    hear: (text) => {
+      said += text;
+    },
+  });
+  browser = await launchBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await forecourt?.stop();
+});
+
+const passMinutes = (minutes: number) => forecourt.process.send(minutes * minuteMs);
+
+/** A shopper, without script, asks about the first car that the shop lists. */
+async function askAboutCar(name: string): Promise<void> {
+  const listing = await requestPage({ port: forecourt.port, host: shop, path: allStockPath });
+  const [car = ''] = findCarPaths(listing.body);
+  const shopper = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await shopper.goto(forecourt.url(shop, `${car}/enquire`));
+  await shopper.getByLabel('Name').fill(name);
+  await shopper.getByLabel('Phone').fill('0491 570 006');
+  await shopper.getByLabel('Email').fill('priya.nair@example.com');
+  const send = () => shopper.locator('.enquiry-form button.submit-button').click();
+  await send();
+  await shopper.getByText('Step 2 of 2').waitFor();
+  await shopper.locator('textarea').fill('Could I come and see it this week?');
+  await send();
+  await shopper.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+  await shopper.context().close();
+}
+
+const lineOf = (page: Page, name: string) => page.locator('.work', { hasText: name });
+
+it('H-3 H-9 a lead past its promised time is told on Today until somebody answers it', async () => {
+  const { page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+  const errors = watchForErrors(page);
+  const today = () => page.goto(forecourt.url(consoleHost, '/kestrel-bay/today'));
+  const rail = page.getByRole('navigation', { name: 'Console', exact: true });
+  await today();
+  await page.getByText('Nobody is waiting').waitFor();
+
+  await askAboutCar('Priya Nair');
+  await today();
+  const line = lineOf(page, 'Priya Nair');
+  expect(await line.getAttribute('class')).toContain('work--due');
+  expect(await page.locator('.late-count').count()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toContain('past their promise');
+
+  // Kestrel Bay promises an answer in 45 open minutes.
+  passMinutes(46);
+  await expect
+    .poll(async () => {
+      await today();
+      return line.getAttribute('class');
+    })
+    .toContain('work--late');
+  expect(await line.innerText()).toMatch(/late|over/);
+  await page.locator('main').getByText('1 past their promise').waitFor();
+  expect(await rail.locator('.late-count').innerText()).toMatch(/^1/);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  await line.getByRole('link', { name: /^Answer/ }).click();
+  await page.getByLabel(/^Mail to/).fill('Hello Priya, come on Thursday at ten. Mia');
+  await page.getByRole('button', { name: 'Send, stop the clock' }).click();
+  await page.getByText('Your answer is on its way, and the clock stands still').waitFor();
+  await rail.getByRole('link', { name: 'Today' }).click();
+  await page.getByText('Nobody is waiting').waitFor();
+  expect(await page.locator('.late-count').count()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toContain('past their promise');
+  // Nor later: an answered lead waits for nobody.
+  passMinutes(60);
+  await today();
+  await page.getByText('Nobody is waiting').waitFor();
+  expect(errors).toEqual([]);
+}, 120_000);
