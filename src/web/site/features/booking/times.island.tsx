@@ -21,6 +21,7 @@ function Times({ days, booked }: Props) {
       label="Day and time"
       value={value}
       days={days}
+      booked={booked}
       onChoose={setValue}
     />
   );
