@@ -10,7 +10,7 @@ import { TargetLine } from './target-line.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { TradeInProblem } from './trade-in-problem.tsx';
 
-const pictureWidths = [480, 640, 960, 1280] as const;
+const pictureWidths = [480, 640, 960, 1200] as const;
 
 type Refusal = {
   readonly typed: { readonly rego: string; readonly regoState: string };
