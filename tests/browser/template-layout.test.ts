@@ -255,4 +255,11 @@ describe('one thing at a time', () => {
       await page.locator('dialog.enquiry-dialog:modal').waitFor();
     });
   });
+
+  it('OFFER-1 leads on below the offers, for whom none of them fits', async () => {
+    const { body } = await requestPage({ port, host: 'kestrel.localhost', path: '/special-offers' });
+    expect(body).toMatch(
+      /class="offers-page__list"[\s\S]+href="\/search\/new-used-and-demo-cars">See all stock/,
+    );
+  });
 });

@@ -90,7 +90,7 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
       {days.length > 0 ? (
         <form method="post" className="booking-page__form">
           <h2 className="booking-page__subtitle">Another time</h2>
-          <TimesIsland days={days} booked={value} />
+          <TimesIsland days={markNow(days, value)} booked={value} />
           <button className="button button--primary" type="submit" name="do" value="move">
             Move to this time
           </button>
@@ -105,6 +105,14 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
       </form>
     </div>
   );
+}
+
+/** The time that is booked says so among those that it can move to. */
+function markNow(days: BookingView['days'], value: string): BookingView['days'] {
+  return days.map((day) => ({
+    ...day,
+    times: day.times.map((time) => (time.value === value ? { ...time, label: `${time.label} (now)` } : time)),
+  }));
 }
 
 function Again({ booking }: { readonly booking: BookingView }) {

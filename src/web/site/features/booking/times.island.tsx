@@ -21,7 +21,6 @@ function Times({ days, booked }: Props) {
       label="Day and time"
       value={value}
       days={days}
-      booked={booked}
       onChoose={setValue}
     />
   );

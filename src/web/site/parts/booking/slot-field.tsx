@@ -16,8 +16,6 @@ type Props = FieldProps & {
   /** Of the chosen time; empty while any suits. */
   readonly value: string;
   readonly days: Days;
-  /** What is booked already: it says so among the times that it can move to. */
-  readonly booked?: string;
   readonly onChoose: (value: string) => void;
 };
 
@@ -35,7 +33,7 @@ export function SlotField(props: Props) {
   );
 }
 
-function List({ days, value, booked, onChoose: _script, ...field }: Props) {
+function List({ days, value, onChoose: _script, ...field }: Props) {
   return (
     <SelectField
       {...field}
@@ -45,7 +43,7 @@ function List({ days, value, booked, onChoose: _script, ...field }: Props) {
         label: day.label,
         options: day.times.map((time) => ({
           value: time.value,
-          label: `${day.label}, ${time.label}${noteOf(time, booked)}`,
+          label: `${day.label}, ${time.label}${time.isFree ? '' : ', taken'}`,
           isDisabled: !time.isFree,
         })),
       }))}
@@ -53,13 +51,7 @@ function List({ days, value, booked, onChoose: _script, ...field }: Props) {
   );
 }
 
-/** "(now)" of the time that is booked, ", taken" of one that somebody else has. */
-function noteOf({ value, isFree }: Days[number]['times'][number], booked: string | undefined): string {
-  if (value === booked) return ' (now)';
-  return isFree ? '' : ', taken';
-}
-
-function Picker({ name, value, days, booked, onChoose, ...field }: Props) {
+function Picker({ name, value, days, onChoose, ...field }: Props) {
   const { id, isOptional } = field;
   const chosen = findFreeTime(days, value);
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.value);
@@ -106,15 +98,7 @@ function Picker({ name, value, days, booked, onChoose, ...field }: Props) {
               id={`${id}-${time.value}`}
               group={`${id}-time`}
               value={time.value}
-              label={
-                time.value === booked ? (
-                  <>
-                    {time.label} <span className="slot-picker__note slot-picker__now">now</span>
-                  </>
-                ) : (
-                  time.label
-                )
-              }
+              label={time.label}
               isChosen={time === chosen.time}
               isDisabled={!time.isFree}
               onChoose={choose}
