@@ -218,3 +218,48 @@ describe('a site that cuts its numbers', () => {
     },
   );
 });
+
+/** A car whose page has the calculator. */
+async function findFinancedCar(host: string): Promise<string> {
+  for (const path of findCarPaths((await requestPage({ port, host, path: allStockPath })).body)) {
+    if ((await requestPage({ port, host, path })).body.includes('calculator__enquire')) return path;
+  }
+  throw new Error(`${host} finances no car.`);
+}
+
+describe('one thing at a time', () => {
+  it.each(['kestrel.localhost', 'wattlebend.localhost'])(
+    'D-16 rings the yard of the car alone from its page on a phone: %s',
+    async (host) => {
+      await visit({ host, path: await findCar(host), width: phonePx }, async (page) => {
+        expect(await page.locator('header a[href^="tel:"]:visible').count()).toBe(0);
+        expect(await page.locator('.phone-bar a[href^="tel:"]:visible').count()).toBe(1);
+      });
+    },
+  );
+
+  it('D-14 keeps the fields of a short step together beside a tall picture', async () => {
+    const host = 'kestrel.localhost';
+    await visit({ host, path: '/book-test-drive', width: deskPx }, async (page) => {
+      const field = await page.getByLabel('Preferred location').boundingBox();
+      const button = await page.locator('.enquiry-form button.submit-button').boundingBox();
+      if (!field || !button) throw new Error('The form has no such field, or no button.');
+      expect(button.y - field.y - field.height).toBeLessThan(160);
+    });
+  });
+
+  it('CALC-21 GAP-4 opens the enquiry over the page from the calculator, whose foot no bar covers', async () => {
+    const host = 'parkway.localhost';
+    await visit({ host, path: await findFinancedCar(host), width: phonePx }, async (page) => {
+      await page.locator('.calculator__enquire').click();
+      await page.locator('dialog.enquiry-dialog:modal').waitFor();
+    });
+  });
+
+  it('OFFER-1 leads on below the offers, for whom none of them fits', async () => {
+    const { body } = await requestPage({ port, host: 'kestrel.localhost', path: '/special-offers' });
+    expect(body).toMatch(
+      /class="offers-page__list"[\s\S]+href="\/search\/new-used-and-demo-cars">See all stock/,
+    );
+  });
+});

@@ -31,7 +31,13 @@ import { demoLenders } from './demo-lenders.ts';
 import { drawnBodyOf, lookOf, wantedFaces } from './demo-look.ts';
 import { demoMoney, demoPastPrices } from './demo-money.ts';
 import { demoParticulars } from './demo-particulars.ts';
-import { type InteriorTrim, listDemoPictures, listMarkPictures, paintForColour } from './demo-pictures.ts';
+import {
+  type InteriorTrim,
+  listDemoPictures,
+  listMarkPictures,
+  paintForColour,
+  weighPaint,
+} from './demo-pictures.ts';
 import type { Deal, DemoSituation } from './demo-situation.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
 import { pickVehicle } from './pick-vehicle.ts';
@@ -67,7 +73,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const odometerKm = demoOdometer(stockType, ageYears, model.body, random);
   const money = demoMoney({ vehicle, stockType, situation, ageYears, odometerKm, plan }, random);
   const features = demoFeatures(vehicle, catalogue.features, random);
-  const paint = random.pick(make.paints);
+  const paint = random.pickWeighted(make.paints, weighPaint);
   const isElectric = engine?.fuel === 'Electric';
   const body = drawnBodyOf(bodyShapeOf(model.body), model.drawn, isElectric);
   const faces = wantedFaces(model.face ?? make.face, isElectric);

@@ -41,6 +41,13 @@ export function paintForColour(colourName: string | null): DemoPaint {
   return plain ?? words.map((word) => paintByWord.get(word)).find(isKnown) ?? 'silver';
 }
 
+const quietPaints: ReadonlySet<DemoPaint> = new Set(['white', 'silver', 'grey', 'black']);
+
+/** A yard of greys has a page of photographs that look alike: what is painted in a colour stands there twice as often. */
+export function weighPaint(name: string): number {
+  return quietPaints.has(paintForColour(name)) ? 1 : 2;
+}
+
 function isKnown(paint: DemoPaint | undefined): boolean {
   return paint !== undefined;
 }

@@ -8,6 +8,7 @@ import {
   listMarkPictures,
   outsideViews,
   paintForColour,
+  weighPaint,
 } from './demo-pictures.ts';
 
 const looks = listLooks(drawnBodies);
@@ -99,6 +100,13 @@ describe('demo pictures', () => {
     const caravan = looks.find(({ body }) => body === 'caravan');
     if (caravan === undefined) throw new Error('No caravan is drawn.');
     expect(picturesOf(caravan).some(({ url }) => url.endsWith('/dashboard'))).toBe(false);
+  });
+});
+
+describe('weighPaint', () => {
+  it('DATA-6 has a colour stand in the yard twice as often as a grey', () => {
+    expect(['Glacier White', 'Silver Pearl', 'Graphite', 'Eclipse Black'].map(weighPaint)).toEqual([1, 1, 1, 1]);
+    expect(['Feverish Red', 'Nebula Blue', 'Jungle Green', 'Desert Sand'].map(weighPaint)).toEqual([2, 2, 2, 2]);
   });
 });
 

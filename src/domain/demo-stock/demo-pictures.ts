@@ -10,7 +10,7 @@ import {
 import type { DemoPaint } from './demo-paint.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
-export { type DemoPaint, demoPaints, paintForColour } from './demo-paint.ts';
+export { type DemoPaint, demoPaints, paintForColour, weighPaint } from './demo-paint.ts';
 
 /** Signs of use that a seller photographs close up; drawn over a part of the car. */
 export const demoMarks = ['mark-scratch', 'mark-chips', 'mark-kerb', 'mark-dent'] as const;

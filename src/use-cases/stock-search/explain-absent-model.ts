@@ -5,7 +5,8 @@ import { clearFilters, withRefinements } from '#domain/stock-search/search-state
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
-import { inSentence, listingHeading } from '#view-models/listing/listing-words.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
+import { listingHeading } from '#view-models/listing/listing-words.ts';
 import type { EmptyResult, EmptySearch } from './view-no-results.ts';
 import { way } from './widen-limits.ts';
 

@@ -26,7 +26,8 @@ import {
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
-import { inSentence, listingHeading } from '#view-models/listing/listing-words.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
+import { listingHeading } from '#view-models/listing/listing-words.ts';
 import { loadSiteWords } from './load-site-words.ts';
 import { understandQuery } from './understand-query.ts';
 

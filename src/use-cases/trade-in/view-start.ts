@@ -24,6 +24,8 @@ export type TradeInStartView = {
   readonly page: TradeInPage;
   readonly title: string;
   readonly intro: string | null;
+  /** What stands beside the plate where there is room. */
+  readonly picture: { readonly image: string; readonly alt: string } | null;
   readonly description: string | null;
   readonly noun: string;
   readonly states: readonly AustralianState[];
@@ -62,6 +64,7 @@ export async function viewTradeInStart(
     page,
     title: content.title,
     intro: content.intro ?? null,
+    picture: content.picture ?? null,
     description: content.description ?? content.intro ?? null,
     noun: config.labels.stockNoun.one,
     states: australianStates,

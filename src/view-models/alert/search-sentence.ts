@@ -5,14 +5,8 @@ import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts'
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';
-import {
-  bodyPlurals,
-  inSentence,
-  nearInWords,
-  queryInWords,
-  rangeInWords,
-  repaidInWords,
-} from '#view-models/listing/listing-words.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
+import { bodyPlurals, nearInWords, queryInWords, rangeInWords, repaidInWords } from '#view-models/listing/listing-words.ts';
 
 type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'>;
 

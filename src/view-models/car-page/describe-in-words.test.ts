@@ -19,13 +19,17 @@ describe('describeInWords', () => {
     expect(text).toContain(
       'The 2023 Toyota RAV4 GXL Hybrid AXAH54R is a used car at Example Motors, Parramatta NSW.',
     );
-    expect(text).toContain('It costs $43,990 (Drive away), no estimate before charges in NSW.');
+    expect(text).toContain('It costs $43,990 drive away, no estimate before charges in NSW.');
     expect(text).toMatch(
       /a week \(5 years, no deposit\) at an interest rate of 7\.99% p\.a\. and a comparison rate of 8\.87% p\.a\./,
     );
     expect(text).toContain('8.87% p.a. The warning beside the price belongs to it.');
     expect(text).not.toContain(exampleFinance.comparisonRateWarning);
-    expect(text).toContain('Kilometres 31,240 km, Transmission Automatic');
+    expect(text).toContain(
+      'It has done 31,240 km. In short: automatic, SUV, hybrid, AWD, 2.5 L engine, 5 seats, painted ',
+    );
+    // Words for people: a label and its value in a row are a table read aloud.
+    expect(text).not.toMatch(/Transmission|Kilometres|Its facts/);
     expect(text).toContain('Its stock number is KB10482 and its VIN JTMRD3FV70D123456.');
     expect(text).toContain('Its price has come down from $45,990 to $43,990.');
   });

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { CarView } from './car-view.ts';
 import { listingAge } from './listing-age.ts';
@@ -51,7 +52,7 @@ function price({ price: shown, availability }: CarView): string | null {
   if (availability.kind === 'sold' || availability.kind === 'withdrawn') return null;
   if (shown.kind === 'no-price') return 'It has no published price; the dealer answers enquiries.';
   const other = shown.otherBasisText === null ? '' : `, ${shown.otherBasisText}`;
-  return `It costs ${shown.text} (${shown.priceType})${other}.`;
+  return `It costs ${shown.text} ${inSentence(shown.priceType)}${other}.`;
 }
 
 /** F-2: the prescribed warning stands beside the rates of the price box; these sentences lead there. */
@@ -60,9 +61,37 @@ function repayment({ finance }: CarView): string | null {
   return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} The warning beside the price belongs to it.`;
 }
 
-function use(view: CarView): string | null {
-  const facts = view.keyFacts.map(({ label, value }) => `${label} ${value}`);
-  return facts.length === 0 ? null : `Its facts: ${facts.join(', ').replaceAll('\u00a0', ' ')}.`;
+/** Each fact as somebody would say it: "hybrid" and "2.5 L engine", not "Fuel Hybrid" and "Engine 2.5 L". */
+function use({ keyFacts }: CarView): string | null {
+  const driven = keyFacts.find(({ icon }) => icon === 'odometer');
+  const others = keyFacts.filter((each) => each !== driven).map(sayFact);
+  const sentences = [
+    ...(driven ? [`It has done ${driven.value}.`] : []),
+    ...(others.length > 0 ? [`In short: ${others.join(', ')}.`] : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ').replaceAll('\u00a0', ' ');
+}
+
+function sayFact({ icon, label, value }: CarView['keyFacts'][number]): string {
+  switch (icon) {
+    case 'transmission':
+    case 'body':
+    case 'fuel':
+    case 'drive':
+      return inSentence(value);
+    case 'engine':
+      return `${value} engine`;
+    case 'seats':
+      return value === '1' ? '1 seat' : `${value} seats`;
+    case 'colour':
+      return `painted ${value}`;
+    case 'charge':
+      return `charged from ${label} in ${value}`;
+    case 'range':
+      return `${inSentence(label.replace(', ', ' by '))} ${value}`;
+    default:
+      return `${inSentence(label)} ${value}`;
+  }
 }
 
 function papers(view: CarView): string {

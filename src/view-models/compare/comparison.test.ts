@@ -61,13 +61,23 @@ describe('buildComparison', () => {
     expect(best(compare(...changes), label)).toEqual(expected);
   });
 
+  it('B-10 says of two that are equally good that they are, and of one alone that it is best', () => {
+    const words = (...kilometres: number[]) =>
+      row(compare(...kilometres.map((odometerKm) => ({ odometerKm }))), 'Kilometres')?.cells.map(
+        ({ bestText }) => bestText,
+      );
+    expect(words(5, 5, 9)).toEqual(['Equal best', 'Equal best', null]);
+    expect(words(5, 7, 9)).toEqual(['Best', null, null]);
+    expect(words(5, 5)).toEqual([null, null]);
+  });
+
   it('F-1 puts one price type in the label, and different ones beside each price without a winner', () => {
     const same = compare({}, { priceCents: 30_000_00 });
     expect(row(same, 'Price')).toMatchObject({ label: 'Price, drive away' });
     const different = compare({}, { priceCents: 30_000_00, priceType: 'Excl. Govt. Charges' });
     expect(row(different, 'Price')?.cells).toEqual([
-      { text: '$43,990 Drive away', isBest: false },
-      { text: '$30,000 Excl. Govt. Charges', isBest: false },
+      { text: '$43,990 Drive away', isBest: false, bestText: null },
+      { text: '$30,000 Excl. Govt. Charges', isBest: false, bestText: null },
     ]);
   });
 

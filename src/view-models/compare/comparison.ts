@@ -12,7 +12,12 @@ import { listBodyQuestions, listConditionQuestions } from './body-questions.ts';
 import type { Column, Question } from './comparison-question.ts';
 import { priceQuestions } from './price-questions.ts';
 
-export type ComparisonCell = { readonly text: string; readonly isBest: boolean };
+export type ComparisonCell = {
+  readonly text: string;
+  readonly isBest: boolean;
+  /** "Best", or "Equal best" where another is as good; null where it is not. */
+  readonly bestText: string | null;
+};
 export type ComparisonRow = {
   readonly label: string;
   readonly cells: readonly ComparisonCell[];
@@ -64,10 +69,14 @@ function buildRow({ label, text, score, better }: Question, columns: readonly Co
   const best = better === 'less' ? Math.min(...known) : Math.max(...known);
   // Better than nothing is no victory, and where all are equal nobody wins.
   const hasBest = better !== undefined && new Set(known).size > 1;
+  const bestText = known.filter((value) => value === best).length > 1 ? 'Equal best' : 'Best';
   return {
     label,
     differs,
-    cells: texts.map((cell, index) => ({ text: cell, isBest: hasBest && scores[index] === best })),
+    cells: texts.map((cell, index) => {
+      const isBest = hasBest && scores[index] === best;
+      return { text: cell, isBest, bestText: isBest ? bestText : null };
+    }),
   };
 }
 

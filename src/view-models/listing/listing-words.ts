@@ -10,6 +10,8 @@ import type {
   SearchState,
   SortOrder,
 } from '#domain/stock-search/search-state.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatNumber } from '#domain/text/number.ts';
 
@@ -191,13 +193,4 @@ function familyName(models: readonly string[] = []): string {
     models.every((model) => model === shortest || model.startsWith(`${shortest} `))
     ? shortest
     : '';
-}
-
-/** Lower case but for what is written in capitals: "hybrid", "LPG". */
-export function inSentence(text: string): string {
-  return text.replace(/\S*\p{Ll}\S*/gu, (word) => word.toLowerCase());
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 /** Where the links of messages lead: one press, no account, no question why. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { AlertLinkView } from '#use-cases/alert/answer-alert-link.ts';
+import { DeadLink } from '#web/ui/dead-link.tsx';
 
 type Props = {
   readonly alert: AlertLinkView | null;
@@ -12,12 +13,10 @@ type Props = {
 export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
   if (alert === null) {
     return (
-      <div className="wrap form-page alerts">
-        <h1 className="form-page__title">This link opens nothing</h1>
-        <p className="alerts__sentence">
+      <div className="wrap form-page">
+        <DeadLink title="This link opens nothing" ways={<Onward searchesHref={searchesHref} />}>
           It may have been cut short on its way, or the alert it was about is gone: then nothing more is sent.
-        </p>
-        <Onward searchesHref={searchesHref} />
+        </DeadLink>
       </div>
     );
   }

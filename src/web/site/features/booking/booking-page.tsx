@@ -1,7 +1,7 @@
 /** One booking behind its signed link (B-30): when and where, and two forms that work without script. */
 import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
-import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
+import { DeadLink } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { TimesIsland } from './times.island.tsx';
@@ -134,18 +134,12 @@ function Again({ booking }: { readonly booking: BookingView }) {
 
 function NoBooking({ hasExpired }: Pick<Props, 'hasExpired'>) {
   return (
-    <>
-      <h1 className="form-page__title">
-        {hasExpired ? 'This link has expired' : 'This link opens no booking'}
-      </h1>
-      <p className="form-page__next">
-        {hasExpired
-          ? 'A booking can be looked up until a day after its time. Did you miss it, or want another? '
-          : 'It may have been cut short on its way. Open it from our message once more, or '}
-        <a href="/contact-us">{hasExpired ? 'Tell us' : 'tell us'}</a>
-        {hasExpired ? ' and we find you a new time.' : ' what you booked and we help you from there.'}
-      </p>
-      <DeadLinkWays />
-    </>
+    <DeadLink title={hasExpired ? 'This link has expired' : 'This link opens no booking'}>
+      {hasExpired
+        ? 'A booking can be looked up until a day after its time. Did you miss it, or want another? '
+        : 'It may have been cut short on its way. Open it from our message once more, or '}
+      <a href="/contact-us">{hasExpired ? 'Tell us' : 'tell us'}</a>
+      {hasExpired ? ' and we find you a new time.' : ' what you booked and we help you from there.'}
+    </DeadLink>
   );
 }

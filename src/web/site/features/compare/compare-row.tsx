@@ -15,7 +15,7 @@ export function CompareRow({ row, isPadded }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
         <td key={index} className={cell.isBest ? 'tabular compare-table__best' : 'tabular'}>
           {cell.text}
-          {cell.isBest ? <span className="compare-table__pill">Best</span> : null}
+          {cell.bestText ? <span className="compare-table__pill">{cell.bestText}</span> : null}
         </td>
       ))}
       {isPadded ? <td className="compare-table__room" /> : null}

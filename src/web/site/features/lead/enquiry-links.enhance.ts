@@ -6,7 +6,7 @@ export function enhance(element: HTMLElement): () => void {
   const { carHref = '', formHref = '' } = element.dataset;
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || isModifiedClick(event)) return;
-    const href = requestedForm(event.target, carHref);
+    const href = requestedForm(event.target, carHref, formHref);
     if (href === null) return;
     event.preventDefault();
     requestForm(href);
@@ -16,9 +16,10 @@ export function enhance(element: HTMLElement): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** The address of the form that a press asks for; null for every other press. */
-function requestedForm(target: EventTarget | null, carHref: string): string | null {
+/** The address of the form that a press asks for, `#enquire` of this page included; null for every other press. */
+function requestedForm(target: EventTarget | null, carHref: string, formHref: string): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin) return null;
+  if (link.hash === '#enquire' && link.pathname === carHref) return formHref;
   return link.pathname === `${carHref}/enquire` ? `${link.pathname}${link.search}` : null;
 }

@@ -4,6 +4,7 @@ import { allStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { EmptyBay } from '#web/ui/empty-bay.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 
@@ -30,12 +31,12 @@ export function NotFoundPage({ status, site }: Props) {
       ? { title: 'That did not work', text: 'Please check the address and try again.' }
       : messages[500]);
   return (
-    <div className="wrap not-found">
+    <div className="wrap not-found empty-page">
       <title>{message?.title}</title>
       <meta name="robots" content="noindex" />
-      <div className="not-found__bay" aria-hidden="true">
-        <Silhouette body={site?.bodyTypes[0] ?? 'suv'} className="not-found__absent" />
-      </div>
+      <EmptyBay>
+        <Silhouette body={site?.bodyTypes[0] ?? 'suv'} />
+      </EmptyBay>
       <div>
         <p className="not-found__status">Error {status}</p>
         <h1 className="not-found__title">{message?.title}</h1>

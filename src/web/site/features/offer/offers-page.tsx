@@ -22,9 +22,23 @@ export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }
           </a>
         </div>
       ) : (
-        <div className="offers-page__list">
-          <OfferCards offers={offers} headingLevel="h2" isStacked />
-        </div>
+        <>
+          <div className="offers-page__list">
+            <OfferCards offers={offers} headingLevel="h2" isStacked />
+          </div>
+          <div className="offers-page__on">
+            <h2 className="offers-page__on-title">None that fits?</h2>
+            <p>Tell us what you have in mind, and we say what we can do on it.</p>
+            <p className="form-page__ways">
+              <a className="button button--primary" href="/contact-us">
+                Ask us
+              </a>
+              <a className="button button--outline" href={allStockHref}>
+                See all stock
+              </a>
+            </p>
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 /** C-13, B-54: one press, no account, no question why. */
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
-import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
+import { DeadLink } from '#web/ui/dead-link.tsx';
 import { ChoicesSheet } from './choices-sheet.tsx';
 
 type Props = {
@@ -68,15 +68,9 @@ const titles: Readonly<Record<ConsentView['state'], string>> = {
 
 function NoConsent({ requestHref }: { readonly requestHref: string | null }) {
   return (
-    <>
-      <h1 className="privacy-choices__title">This link opens nothing</h1>
-      <div className="privacy-choices__part">
-        <p>
-          It may have been cut short on its way. To stop messages from us,{' '}
-          <a href={requestHref ?? '/contact-us'}>tell us here</a> and give the address or number they come to.
-        </p>
-        <DeadLinkWays />
-      </div>
-    </>
+    <DeadLink title="This link opens nothing">
+      It may have been cut short on its way. To stop messages from us,{' '}
+      <a href={requestHref ?? '/contact-us'}>tell us here</a> and give the address or number they come to.
+    </DeadLink>
   );
 }

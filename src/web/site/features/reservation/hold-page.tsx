@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
-import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
+import { DeadLink } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
@@ -159,13 +159,9 @@ function LetGo({ label }: { readonly label: string }) {
 
 function NoHold() {
   return (
-    <>
-      <h1 className="form-page__title">This link opens no reservation</h1>
-      <p className="form-page__next">
-        It may have been cut short on its way. Open it from our message once more, or{' '}
-        <a href="/contact-us">tell us</a> what you reserved and we help you from there.
-      </p>
-      <DeadLinkWays />
-    </>
+    <DeadLink title="This link opens no reservation">
+      It may have been cut short on its way. Open it from our message once more, or{' '}
+      <a href="/contact-us">tell us</a> what you reserved and we help you from there.
+    </DeadLink>
   );
 }

@@ -1,7 +1,7 @@
 /** A payment of an account behind its link: paid with its receipt, or how to go on. */
 import type { ReactNode } from 'react';
 import type { PaymentView } from '#use-cases/payment/pay-account.ts';
-import { DeadLinkWays } from '#web/ui/dead-link-ways.tsx';
+import { DeadLink } from '#web/ui/dead-link.tsx';
 
 type Props = {
   readonly payment: PaymentView | null;
@@ -14,6 +14,16 @@ type Props = {
 };
 
 export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: Props) {
+  if (payment === null) {
+    return (
+      <div className="wrap form-page">
+        <DeadLink title="This link opens no payment">
+          It may have been cut short on its way. <a href="/contact-us">Tell us</a> what you paid and we help
+          you from there.
+        </DeadLink>
+      </div>
+    );
+  }
   return (
     <div className="wrap form-page hold-page">
       <h1 className="form-page__title">{titleOf(payment, isConfirming)}</h1>
@@ -22,55 +32,44 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
           {problem}
         </p>
       ) : null}
-      {payment === null ? (
-        <>
-          <p className="form-page__next">
-            It may have been cut short on its way. <a href="/contact-us">Tell us</a> what you paid and we help
-            you from there.
-          </p>
-          <DeadLinkWays />
-        </>
-      ) : (
-        <div className="form-page__columns">
-          <div className="form-page__main">
-            <section className="hold-page__state" aria-label="The payment">
-              <p className="hold-clock__until tabular">{payment.amountText}</p>
-              <p>For {payment.account}</p>
-              {payment.paidText ? (
-                <p>
-                  Paid on {payment.paidText}. {payment.isEmailed ? 'The receipt is in your mail.' : ''}
-                </p>
-              ) : null}
-              <p className="hold-page__reference">
-                Your reference is <b className="tabular">{payment.reference}</b>.
-              </p>
-            </section>
-            {payment.state === 'paid' || isConfirming ? null : (
-              <form method="post" className="hold-page__presses">
-                <button className="button button--primary button--large" type="submit">
-                  Pay {payment.amountText}
-                </button>
-              </form>
-            )}
-            {payment.state === 'paid' ? (
-              <p className="hold-page__presses">
-                {waysOn.map(({ href, label }) => (
-                  <a key={href} className="button button--outline" href={href}>
-                    {label}
-                  </a>
-                ))}
+      <div className="form-page__columns">
+        <div className="form-page__main">
+          <section className="hold-page__state" aria-label="The payment">
+            <p className="hold-clock__until tabular">{payment.amountText}</p>
+            <p>For {payment.account}</p>
+            {payment.paidText ? (
+              <p>
+                Paid on {payment.paidText}. {payment.isEmailed ? 'The receipt is in your mail.' : ''}
               </p>
             ) : null}
-          </div>
-          {place}
+            <p className="hold-page__reference">
+              Your reference is <b className="tabular">{payment.reference}</b>.
+            </p>
+          </section>
+          {payment.state === 'paid' || isConfirming ? null : (
+            <form method="post" className="hold-page__presses">
+              <button className="button button--primary button--large" type="submit">
+                Pay {payment.amountText}
+              </button>
+            </form>
+          )}
+          {payment.state === 'paid' ? (
+            <p className="hold-page__presses">
+              {waysOn.map(({ href, label }) => (
+                <a key={href} className="button button--outline" href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          ) : null}
         </div>
-      )}
+        {place}
+      </div>
     </div>
   );
 }
 
-function titleOf(payment: PaymentView | null, isConfirming: boolean): string {
-  if (payment === null) return 'This link opens no payment';
+function titleOf(payment: PaymentView, isConfirming: boolean): string {
   if (payment.state === 'paid') return 'Thank you, it is paid';
   return isConfirming ? 'We wait for word of your payment' : 'Nothing is paid yet';
 }

@@ -195,7 +195,7 @@ function FactRow({ row: { label, cells, differs } }: { readonly row: ComparisonR
         // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
         <td key={index} className={cell.isBest ? 'tabular side-table__best' : 'tabular'}>
           {cell.text}
-          {cell.isBest ? <span className="side-table__pill">Best</span> : null}
+          {cell.bestText ? <span className="side-table__pill">{cell.bestText}</span> : null}
         </td>
       ))}
     </tr>

@@ -2,12 +2,15 @@
 import { tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChangeOverFigures } from './change-over-figures.tsx';
 import { TargetLine } from './target-line.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { TradeInProblem } from './trade-in-problem.tsx';
+
+const pictureWidths = [480, 640, 960, 1200] as const;
 
 type Refusal = {
   readonly typed: { readonly rego: string; readonly regoState: string };
@@ -20,9 +23,9 @@ type Refusal = {
 type Props = { readonly view: TradeInStartView; readonly refusal: Refusal | null };
 
 export function TradeInStartPage({ view, refusal }: Props) {
-  const { title, intro, noun, target, saved, questions, validDays } = view;
+  const { title, intro, picture, noun, target, saved, questions, validDays } = view;
   return (
-    <div className="wrap trade-in">
+    <div className={picture ? 'wrap trade-in trade-in--pictured' : 'wrap trade-in'}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
@@ -47,6 +50,16 @@ export function TradeInStartPage({ view, refusal }: Props) {
         <li>An estimate that holds for {validDays} days, with its working. Accept it, or do not.</li>
       </ol>
       <TradeInFaq questions={questions} />
+      {picture ? (
+        <Picture
+          className="trade-in__picture"
+          src={picture.image}
+          alt={picture.alt}
+          // Drawn on a desk alone; a phone has the plate at the top, and fetches nothing of it.
+          sizes="(min-width: 992px) 560px, 1px"
+          widths={pictureWidths}
+        />
+      ) : null}
     </div>
   );
 }

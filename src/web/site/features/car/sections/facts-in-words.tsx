@@ -9,7 +9,7 @@ export function FactsInWords({ page }: { readonly page: CarPageView }) {
       </h2>
       <p className="car-section__prose">{page.inWords.join(' ')}</p>
       <p className="plain-facts__files">
-        The same <a href={`${page.car.href}.json`}>as data</a>
+        <a href={`${page.car.href}.json`}>These facts as data</a>, for programs
       </p>
     </section>
   );

@@ -1,0 +1,41 @@
+/** A page for the link of a message that opens nothing: what may have happened, whom to ask, and what else there is. */
+import type { ReactNode } from 'react';
+import { allStockHref } from '#domain/site/links.ts';
+import { EmptyBay } from './empty-bay.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly title: string;
+  /** What may have happened, in words. */
+  readonly children: ReactNode;
+  /** Other ways on than somebody who helps, and all there is. */
+  readonly ways?: ReactNode;
+};
+
+export function DeadLink({ title, children, ways = <UsualWays /> }: Props) {
+  return (
+    <div className="empty-page">
+      <EmptyBay>
+        <Icon name="link-2" size={32} />
+      </EmptyBay>
+      <div>
+        <h1 className="form-page__title">{title}</h1>
+        <p className="form-page__next">{children}</p>
+        {ways}
+      </div>
+    </div>
+  );
+}
+
+function UsualWays() {
+  return (
+    <p className="form-page__ways">
+      <a className="button button--primary" href="/contact-us">
+        Contact us
+      </a>
+      <a className="button button--outline" href={allStockHref}>
+        Everything in stock
+      </a>
+    </p>
+  );
+}
