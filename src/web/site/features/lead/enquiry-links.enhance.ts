@@ -6,7 +6,7 @@ export function enhance(element: HTMLElement): () => void {
   const { carHref = '', formHref = '' } = element.dataset;
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || isModifiedClick(event)) return;
-    const href = requestedForm(event.target, carHref);
+    const href = requestedForm(event.target, carHref, formHref);
     if (href === null) return;
     event.preventDefault();
     requestForm(href);
@@ -17,8 +17,10 @@ export function enhance(element: HTMLElement): () => void {
 }
 
 /** The address of the form that a press asks for; null for every other press. */
-function requestedForm(target: EventTarget | null, carHref: string): string | null {
+function requestedForm(target: EventTarget | null, carHref: string, formHref: string): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin) return null;
+  // GAP-4: the calculator's way leads to the page that one is on.
+  if (link.pathname + link.hash === `${carHref}#enquire`) return formHref;
   return link.pathname === `${carHref}/enquire` ? `${link.pathname}${link.search}` : null;
 }
