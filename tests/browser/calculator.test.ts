@@ -153,7 +153,10 @@ describe('the finance calculator', () => {
   it('CALC-21 GAP-4 opens the enquiry over the page, where no bar covers its button', async () => {
     await visit(true, await findFinancedCar(), async (page) => {
       await page.locator('.calculator__enquire').click();
-      await page.locator('dialog:modal').getByRole('heading', { name: /^Enquire about/ }).waitFor();
+      await page
+        .locator('dialog:modal')
+        .getByRole('heading', { name: /^Enquire about/ })
+        .waitFor();
     });
   });
 

@@ -48,7 +48,9 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
       const { body } = await requestPage({ port, host, path });
       const [head = '', rest = ''] = body.split('</header>');
       // Whole, or cut until it is asked for (PHONE-1).
-      const [inHead, inPage] = [head, rest].map((part) => /(?:href="tel:|data-location=")[^"]+/.exec(part)?.[0]);
+      const [inHead, inPage] = [head, rest].map(
+        (part) => /(?:href="tel:|data-location=")[^"]+/.exec(part)?.[0],
+      );
       return { inHead, inPage };
     };
     const { inHead: first } = await readNumbers('/');
