@@ -57,7 +57,9 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
     const listing = await requestPage({ port, host, path: allStockPath });
     const cars = await Promise.all(findCarPaths(listing.body).slice(0, 12).map(readNumbers));
     expect(cars.map(({ inHead }) => inHead)).toEqual(cars.map(({ inPage }) => inPage));
-    expect(cars.filter(({ inHead }) => inHead !== first).length).toBeGreaterThan(0);
+    // Parkway has one yard.
+    const hasOthers = new Set(cars.map(({ inPage }) => inPage)).size > 1;
+    expect(cars.some(({ inHead }) => inHead !== first)).toBe(hasOthers);
   });
 
   it('GAP-12 REV-4 says of its sample reviews that they are samples', async () => {
