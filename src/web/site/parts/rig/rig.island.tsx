@@ -2,7 +2,7 @@
  * What a shopper tows with or drives a day, asked once and kept by their browser, and what it means for this car. The page
  * itself says only what is true for everybody.
  */
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { ownRating, type Rig, readCarName, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 import type { RigView, TowCar } from '#view-models/car-page/rig-view.ts';
@@ -198,17 +198,13 @@ type FieldProps<V extends string | number> = {
 function RigField<V extends string | number>(field: FieldProps<V>) {
   const { id, label, value, read, keep, help = 'Kept on this device only', inputMode = 'decimal' } = field;
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = (text: string | null) => {
-    if (text === null) return;
-    const known = read(text);
-    const isKept = text.trim() === '' || known !== null;
-    if (isKept) keep(known);
-    setTyped(isKept ? null : text);
-  };
-  // Typed and left before this part was awake, it comes now, and nobody leaves the field again.
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.matches(':focus')) setTyped(target.value);
-    else commit(target.value);
+  const commit = () => {
+    if (typed === null) return;
+    const known = read(typed);
+    if (typed.trim() === '' || known !== null) {
+      keep(known);
+      setTyped(null);
+    }
   };
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
   const notes = isWrong ? { error: 'A number, such as 2,000 or 45' } : { help };
@@ -220,10 +216,10 @@ function RigField<V extends string | number>(field: FieldProps<V>) {
         inputMode={inputMode}
         autoComplete="off"
         value={typed ?? (value === null ? '' : String(value))}
-        onChange={change}
-        onBlur={() => commit(typed)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') commit(typed);
+          if (key === 'Enter') commit();
         }}
       />
     </Field>
