@@ -150,6 +150,16 @@ describe('the finance calculator', () => {
     });
   });
 
+  it('CALC-21 GAP-4 opens the enquiry over the page, where no bar covers its button', async () => {
+    await visit(true, await findFinancedCar(), async (page) => {
+      await page.locator('.calculator__enquire').click();
+      await page
+        .locator('dialog:modal')
+        .getByRole('heading', { name: /^Enquire about/ })
+        .waitFor();
+    });
+  });
+
   it('CALC-2 C-23 works without script: the page itself answers', async () => {
     await visit(false, await findFinancedCar(), async (page) => {
       const before = dollarsOf(await repayment(page).textContent());

@@ -43,6 +43,25 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
     expect(await graphOf(new URL(seller).pathname)).toContainEqual(place);
   });
 
+  it('LOC-7 D-12 rings from the head of a page of a car where the rest of the page rings', async () => {
+    const readNumbers = async (path: string) => {
+      const { body } = await requestPage({ port, host, path });
+      const [head = '', rest = ''] = body.split('</header>');
+      // Whole, or cut until it is asked for (PHONE-1).
+      const [inHead, inPage] = [head, rest].map(
+        (part) => /(?:href="tel:|data-location=")[^"]+/.exec(part)?.[0],
+      );
+      return { inHead, inPage };
+    };
+    const { inHead: first } = await readNumbers('/');
+    const listing = await requestPage({ port, host, path: allStockPath });
+    const cars = await Promise.all(findCarPaths(listing.body).slice(0, 12).map(readNumbers));
+    expect(cars.map(({ inHead }) => inHead)).toEqual(cars.map(({ inPage }) => inPage));
+    // Parkway has one yard.
+    const hasOthers = new Set(cars.map(({ inPage }) => inPage)).size > 1;
+    expect(cars.some(({ inHead }) => inHead !== first)).toBe(hasOthers);
+  });
+
   it('GAP-12 REV-4 says of its sample reviews that they are samples', async () => {
     const { body } = await requestPage({ port, host, path: '/' });
     expect(readText(body)).toContain('Sample reviews, written for this demonstration.');

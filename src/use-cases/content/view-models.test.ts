@@ -65,6 +65,26 @@ describe('the models of a site', () => {
     ]);
   });
 
+  it('NAV-3 offers one thing once, though the maker has another name for it', async () => {
+    const stockSearch = new MemoryStockSearch();
+    await stockSearch.replaceStock(site, { cars: [], stockVersion: 1, now: exampleNow });
+    const models = [
+      { ...model, name: 'Soul', slug: 'soul', bodyType: 'Hatch', manufacturerBodies: ['City hatch'] },
+      { ...model, name: 'Sorento', slug: 'sorento', manufacturerBodies: ['Crossover'] },
+      { ...model, name: 'EV9', slug: 'ev9', manufacturerBodies: ['Seven-seat SUV'] },
+    ];
+    const offered = async (query: string, of = models) => {
+      const asked = new URLSearchParams(query);
+      const { filters } = await viewModels(exampleSite({ models: of }), asked, { stockSearch }, exampleNow);
+      return filters.map(({ choices }) => choices.map(({ label, count }) => `${label} ${count}`));
+    };
+    const all = ['Hatch 1', 'SUV 2', 'Crossover 1', 'Seven-seat SUV 1'];
+    expect(await offered('')).toEqual([all]);
+    // An address that was given out keeps what it chose in sight.
+    expect(await offered('body=City hatch')).toEqual([[...all, 'City hatch 1']]);
+    expect(await offered('', models.slice(0, 1))).toEqual([]);
+  });
+
   it.each([6, 7])(
     'NAV-3 NAV-4 are in the menu of every page as far as it has room, and what is on its way always: %d of them',
     (count) => {

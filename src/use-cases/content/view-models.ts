@@ -88,18 +88,31 @@ function viewFilters(models: readonly Model[], chosen: Chosen): readonly ModelFi
   return attributes.flatMap(({ attribute, label }) => {
     const others = models.filter((model) => isAmong(model, { ...chosen, [attribute]: null }));
     // What is chosen can be taken off, though no model is that and what else is chosen.
-    const taken = chosen[attribute] ?? [];
-    const values = [...new Set(others.flatMap((model) => valuesOf(model, attribute)).concat(taken))];
-    const hasChoice = new Set(models.flatMap((model) => valuesOf(model, attribute))).size > 1;
-    if (!hasChoice) return [];
+    const taken = chosen[attribute] === null ? [] : [chosen[attribute]];
+    const offered = listOffered(models, attribute);
+    if (offered.length < 2) return [];
+    const has = (value: string) => others.some((model) => valuesOf(model, attribute).includes(value));
+    const isChosen = (value: string) => value === chosen[attribute];
+    const values = [...new Set([...offered.filter(has), ...taken])];
     const choices = values.map((value) => ({
       label: value,
       count: others.filter((model) => valuesOf(model, attribute).includes(value)).length,
-      isChosen: chosen[attribute] === value,
-      href: modelsHref({ ...chosen, [attribute]: chosen[attribute] === value ? null : value }),
+      isChosen: isChosen(value),
+      href: modelsHref({ ...chosen, [attribute]: isChosen(value) ? null : value }),
     }));
     return [{ label, choices }];
   });
+}
+
+/** Without the other names of one thing: "City hatch" where every hatch is one leads where "Hatch" leads. */
+function listOffered(models: readonly Model[], attribute: Attribute): readonly string[] {
+  const firstNames = new Map<string, string>();
+  for (const value of new Set(models.flatMap((model) => valuesOf(model, attribute)))) {
+    const having = models.filter((model) => valuesOf(model, attribute).includes(value));
+    const ids = having.map(({ slug }) => slug).join();
+    if (!firstNames.has(ids)) firstNames.set(ids, value);
+  }
+  return [...firstNames.values()];
 }
 
 function modelsHref(chosen: Chosen): string {

@@ -123,6 +123,10 @@ describe('cars just over a limit', () => {
     expect((await view('halden', 'range[weekly]=:253&per=month')).justOver?.text).toMatch(
       /^Up to 10% above about \$1,100\u00a0a month \(\$253\u00a0a week\), nearest first\./,
     );
+    const { justOver } = await view('halden', 'range[weekly]=:253&per=month');
+    expect(justOver?.cars.length).toBeGreaterThan(0);
+    for (const { overText } of justOver?.cars ?? [])
+      expect(overText).toMatch(/^about \$\d+\u00a0a month over your \$1,100\u00a0a month$/);
   });
 
   it('C-1 shows none without a limit, under none of the other pages, and none where the list is empty', async () => {
@@ -167,6 +171,22 @@ describe('an honest price filter', () => {
         }
       }
       expect(found.size).toBeGreaterThan(20);
+    },
+  );
+
+  it.each(['kestrel', 'parkway', 'halden', 'wattlebend'])(
+    'C-1 C-2 %s says of each car just over a limit by how much what its card prints, drive away, is over it',
+    async (slug) => {
+      const said: number[] = [];
+      for (const [, max] of bounds) {
+        const { justOver } = await view(slug, `range[price]=:${max}`);
+        for (const { card, overText } of justOver?.cars ?? []) {
+          const over = Number(/^\$([\d,]+) over/.exec(overText)?.[1]?.replaceAll(',', ''));
+          expect(over, `${card.title} over ${max}`).toBe(printedDriveAway(card) - max);
+          said.push(over);
+        }
+      }
+      expect(said.length).toBeGreaterThan(0);
     },
   );
 

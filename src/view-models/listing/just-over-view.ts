@@ -6,7 +6,7 @@ import { type LimitAttribute, overShare } from '#domain/stock-search/just-over.t
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { RepaidPer } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { countInWords, rangeInWords } from './listing-words.ts';
+import { countInWords, rangeInWords, repaidInWords } from './listing-words.ts';
 
 export type JustOverView = {
   readonly heading: string;
@@ -29,16 +29,19 @@ type Limit = {
 
 export function sayJustOver({ attribute, limit, count, repaidPer }: Limit, site: SiteContext) {
   const say = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
-  const limitText =
-    attribute === repaidAttribute && repaidPer
-      ? rangeInWords(attribute, { min: null, max: limit }, site, repaidPer).replace(/^up to /, '')
-      : say(limit);
+  const per = attribute === repaidAttribute ? repaidPer : undefined;
+  const limitText = per
+    ? rangeInWords(attribute, { min: null, max: limit }, site, per).replace(/^up to /, '')
+    : say(limit);
+  // Theirs is the unit that they said, though the filter goes by the week.
+  const sayTheirs = (value: number) =>
+    per ? repaidInWords({ min: null, max: value }, per, site) : say(value);
   const above = `Up to ${overShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;
   const apart = `Not among the ${countInWords(count, site)} above.`;
   const why = attribute === 'atm' ? ' A car that may tow more could take them fully loaded.' : '';
   return {
     heading: 'Just over your limit',
     text: `${above} ${apart}${why}`,
-    sayOver: (over: number) => `${say(over)} over your ${say(limit)}`,
+    sayOver: (over: number) => `${sayTheirs(over)} over your ${sayTheirs(limit).replace(/^about /, '')}`,
   };
 }

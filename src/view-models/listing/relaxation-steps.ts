@@ -49,7 +49,7 @@ export function listRelaxationSteps(site: SiteContext, state: SearchState): read
   const context = buildLabelContext(site);
   for (const [attribute, values] of Object.entries(state.refinements)) {
     const labels = joinAnd(values.map((value) => facetValueLabel(attribute, value, context)));
-    const subject = attribute === 'seats' ? `${labels} seats` : labels;
+    const subject = nameValues(attribute, labels);
     steps.push({
       attribute,
       verb: 'Without',
@@ -64,14 +64,15 @@ export function listRelaxationSteps(site: SiteContext, state: SearchState): read
   for (const [attribute, range] of Object.entries(state.ranges)) {
     const label = facetLabel(attribute);
     const name = label === label.toUpperCase() ? label : label.toLowerCase();
+    const anyName = attribute === 'sleeps' ? 'number of berths' : name;
     const asked = `${name} ${rangeInWords(attribute, range, site, state.repaidPer)}`;
     steps.push({
       attribute,
       verb: 'Any',
-      subject: name,
+      subject: anyName,
       asked,
       blame: `${capitalise(asked)} is ${emptier}`,
-      nearestHeading: `Closest at any ${name}`,
+      nearestHeading: `Closest at any ${anyName}`,
       leave: (from) => withRange(from, attribute, null),
       only: withRange(cleared, attribute, range),
     });
@@ -101,6 +102,12 @@ export function pairInWords(
   if (a.verb === b.verb) return { verb: a.verb, subject: joinAnd([a.subject, b.subject]) };
   const [without, any] = a.verb === 'Without' ? [a, b] : [b, a];
   return { verb: 'Without', subject: `${without.subject}, at any ${any.subject}` };
+}
+
+/** A bare number says what it counts. */
+function nameValues(attribute: string, labels: string): string {
+  if (attribute === 'seats') return `${labels} seats`;
+  return attribute === 'sleeps' ? `sleeps ${labels}` : labels;
 }
 
 function capitalise(text: string): string {

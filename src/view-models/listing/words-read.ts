@@ -30,6 +30,7 @@ function sayWords(
   if (attribute === 'near') return `near ${label}`;
   if (attribute === 'sortBy')
     return Object.entries(sortLabels).find(([order]) => order === label)?.[1] ?? label;
+  if (attribute === 'sleeps' && range === null) return `sleeps ${label}`;
   if (attribute !== 'use' && range === null) return label;
   const context = buildFacetContext(site, now);
   const attributes = [...new Set(refinements.map((each) => each.attribute))];

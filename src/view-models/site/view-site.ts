@@ -14,6 +14,7 @@ import { listProgrammeTexts } from '#domain/site-assembly/follow-programme.ts';
 import { type SiteLenderView, viewSiteLender } from './site-figure-bases.ts';
 
 export type LocationLine = {
+  readonly slug: string;
   readonly name: string;
   readonly href: string;
   readonly phone: DialledNumber | null;
@@ -46,6 +47,8 @@ export type SiteView = {
   /** Where the personal garage is (CFG-12); null on a site without one. */
   readonly garageHref: string | null;
   readonly primaryLocation: LocationLine | null;
+  /** All of them: the head of a page about one names that one. */
+  readonly locations: readonly LocationLine[];
   /** Numbers are cut until a shopper asks for them (PHONE-1). */
   readonly masksNumbers: boolean;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
@@ -132,6 +135,7 @@ export function viewSite(
         ? null
         : { ...config.chatBubble, href: config.carPage.chatUrl },
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
+    locations: site.locations.map((location) => viewLocationLine(location, site, now)),
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
     makerTexts: listProgrammeTexts(config),
@@ -161,6 +165,7 @@ export function viewLocationLine(
   const [first = 'sales', ...others] = location.departments;
   const state = evaluateOpenState(location, asked !== null && others.includes(asked) ? asked : first, now);
   return {
+    slug: location.slug,
     name: location.name,
     href: locationHref(location, site),
     phone: viewNumber(location, site),

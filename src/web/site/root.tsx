@@ -9,6 +9,7 @@ import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
+import { useShownLocation } from '#web/site/features/navigation/use-shown-location.ts';
 import { ChatBubble } from '#web/site/features/outside/chat-bubble.tsx';
 import { OutsideScripts } from '#web/site/features/outside/outside-scripts.tsx';
 import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
@@ -94,15 +95,16 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
   const { pathname } = useLocation();
   const facts = pickSiteFacts(site);
   const place = placeInNavigation(site, pathname);
+  const location = useShownLocation(site);
   return (
     <PageProvider value={{ path: pathname, site: facts }}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <DrawnOnce of={site} name={`header ${place}`}>
+      <DrawnOnce of={site} name={`header ${place} ${location?.slug ?? ''}`}>
         {() => (
           <PageProvider value={{ path: place, site: facts }}>
-            <Header site={site} />
+            <Header site={{ ...site, primaryLocation: location }} />
           </PageProvider>
         )}
       </DrawnOnce>

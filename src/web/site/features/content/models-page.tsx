@@ -75,17 +75,22 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
           {tile.isComingSoon ? <span className="model-tile__badge">Coming Soon</span> : null}
         </span>
         {tile.headline ? <span className="model-tile__headline">{tile.headline}</span> : null}
-        <span className="model-tile__facts tabular">
-          {[
-            tile.fromPrice && `${tile.fromPrice.text} ${tile.fromPrice.priceType}`,
-            tile.rangeKm ? `${tile.rangeKm} km range` : null,
-            tile.stockText,
-          ]
-            .filter((fact) => fact !== null)
-            .join(' · ') ||
-            (tile.isComingSoon ? 'Ask to be told first' : `Ask us about ${site.stockNoun.many} on order`)}
-        </span>
+        {factLines(tile, site).map((line) => (
+          <span key={line} className="model-tile__facts tabular">
+            {line}
+          </span>
+        ))}
       </span>
     </a>
   );
+}
+
+/** What it costs and how far it goes; what stands here, on a line of its own. */
+function factLines({ fromPrice, rangeKm, stockText, isComingSoon }: ModelTile, { stockNoun }: SiteView) {
+  const price = fromPrice ? `${fromPrice.text} ${fromPrice.priceType}` : null;
+  const range = rangeKm ? `${rangeKm} km range` : null;
+  const offered = [price, range].filter((fact) => fact !== null).join(' · ');
+  const lines = [offered, stockText].filter((line): line is string => Boolean(line));
+  if (lines.length > 0) return lines;
+  return [isComingSoon ? 'Ask to be told first' : `Ask us about ${stockNoun.many} on order`];
 }

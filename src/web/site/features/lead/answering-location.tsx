@@ -4,12 +4,30 @@ import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
-type Props = { readonly location: LocationView; readonly headingLevel?: 'h2' | 'h3' };
+/** The first stands in for a window that shows none. */
+const placeWidths = [320, 640, 960] as const;
 
-export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Props) {
+type Props = {
+  readonly location: LocationView;
+  readonly headingLevel?: 'h2' | 'h3';
+  /** What it looks like, where the window is wide enough that it fills room. */
+  readonly showsPlace?: boolean;
+};
+
+export function AnsweringLocation({ location, headingLevel: Heading = 'h2', showsPlace = false }: Props) {
   return (
     <div className="answering-location">
+      {showsPlace && location.imageUrl ? (
+        <Picture
+          className="answering-location__place"
+          src={location.imageUrl}
+          alt=""
+          sizes="(min-width: 992px) 400px, 1px"
+          widths={placeWidths}
+        />
+      ) : null}
       <Heading className="answering-location__name">
         <a className="answering-location__link" href={location.contactHref}>
           {location.name}

@@ -36,7 +36,7 @@ export function ContactPage({ siteName, page, refusal }: Props) {
             {page.locations.length === 1 ? 'Our location' : 'Our Locations'}
           </h2>
           {page.locations.map((location) => (
-            <AnsweringLocation key={location.slug} location={location} headingLevel="h3" />
+            <AnsweringLocation key={location.slug} location={location} headingLevel="h3" showsPlace />
           ))}
         </aside>
       </div>
