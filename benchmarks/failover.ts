@@ -41,6 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         DATABASE_URL: databaseUrl,
+        DATABASE_READ_URL: [cluster.ports.east, cluster.ports.west].map(cluster.url).join(','),
         PUBLIC_URL: 'http://localhost',
         TRUSTED_PROXIES: '1',
       },

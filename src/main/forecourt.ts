@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { announceSites } from './announce-sites.ts';
 import { buildApplication } from './build-application.ts';
+import { joinDatabases } from './join-databases.ts';
 import { openDatabase } from './open-database.ts';
 import { openPhotos } from './open-photos.ts';
 import { openSites } from './open-sites.ts';
@@ -63,6 +64,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       photos,
       built,
     });
+
+    joinDatabases(startup, { cells: stores.cells, sites, siteRefresh: stores.siteRefresh });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment
