@@ -7,6 +7,7 @@ import { formatZoned, instantOf } from './zoned-time.ts';
 /** Every clock of Australia: with and without summer time, by half an hour and by a whole one. */
 const zones = [
   'Australia/Sydney',
+  'Australia/Hobart',
   'Australia/Brisbane',
   'Australia/Adelaide',
   'Australia/Darwin',
@@ -40,5 +41,32 @@ describe('the clock on a location’s wall', () => {
         expect(new Date(formatZoned(zone, instant))).toEqual(instant);
       }),
     );
+  });
+
+  it('never runs backwards: what is later on the wall is no earlier, whichever hour is left out or comes twice', () => {
+    const minutes = fc.integer({ min: 0, max: 2 * 366 * 24 * 60 });
+    const onWall = (minute: number) => new Date(Date.UTC(2026, 0) + minute * minuteMs).toISOString();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        minutes,
+        fc.integer({ min: 1, max: 180 }),
+        (zone, minute, more) => {
+          const [one, other] = [onWall(minute), onWall(minute + more)].map((text) =>
+            instantOf(zone, text.slice(0, 10), text.slice(11, 16)),
+          );
+          expect(one !== undefined && other !== undefined && other >= one).toBe(true);
+        },
+      ),
+    );
+    // Every quarter of an hour of the nights in which clocks change.
+    for (const zone of zones)
+      for (const day of ['2026-04-05', '2026-10-04', '2027-04-04', '2027-10-03'])
+        for (let quarter = 0, before = 0; quarter < 24; quarter += 1) {
+          const time = `0${Math.floor(quarter / 4)}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+          const instant = instantOf(zone, day, time).getTime();
+          expect(instant, `${zone} ${day} ${time}`).toBeGreaterThanOrEqual(before);
+          before = instant;
+        }
   });
 });
