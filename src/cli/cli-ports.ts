@@ -17,6 +17,7 @@ import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteFolder } from '#ports/site-folder.ts';
+import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { SitePictureStore } from '#ports/site-picture-store.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
@@ -71,6 +72,7 @@ export type CliPorts = ArchivePorts & {
   readonly carPhotoStore: CarPhotoStore;
   readonly photoFiles: PhotoFileStore;
   readonly staffStore: StaffStore;
+  readonly shopperStore: Pick<ShopperStore, 'endSessionsOf'>;
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head' | 'append'>;
   readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;

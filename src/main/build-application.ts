@@ -40,6 +40,7 @@ import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { joinPictures, type OwnPictures } from './own-pictures.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { createReachedLimits } from './reached-limits.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
   spareDiskOfLeads,
@@ -89,7 +90,8 @@ export async function buildApplication(
   onStop(() => brochurePrinter.close());
 
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
-  const geocoderLimiters = createGeocoderLimiters(environment, { counts, reportFault });
+  const limiting = { counts, reportFault, noteReached: createReachedLimits({ log, clock }) };
+  const geocoderLimiters = createGeocoderLimiters(environment, limiting);
   const geocoderOf = createGeocoders(environment, geocoderLimiters, clock);
   const geocoder = geocoderOf('127.0.0.1');
   const captchas = createCaptchas({
@@ -111,7 +113,7 @@ export async function buildApplication(
     ),
     images,
     brochurePrinter,
-    ...createLimiters({ mode: environment.mode, counts, reportFault }),
+    ...createLimiters({ mode: environment.mode, ...limiting }),
     captchas,
     proofLedger: createProofLedger(db),
     answerLedger: spread((own) => createAnswerLedger(own.db)),

@@ -16,6 +16,7 @@ import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
@@ -110,6 +111,7 @@ export function createCliPorts(
     alertStore: spread(({ db }) => createAlertStore(db)),
     prizeStore: spread(({ db }) => createPrizeStore(db)),
     textLedger: spread(({ db }) => createTextLedger(db)),
+    shopperStore: spread(({ db }) => createShopperStore(db)),
     staffStore: spread(({ db }) => createStaffStore(db)),
     staffSessionStore: spread(({ db }) => createStaffSessionStore(db)),
     auditLog: spread(({ db }) => createAuditLog(db)),

@@ -91,7 +91,12 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       }
       if (startup.hasStopped()) return;
       await fillDemo();
-      announceSites({ registry, port, consoleLinks: await makeDemoLinks() }, environment);
+      // The sites are served: a database that goes away just now is no reason to end them.
+      const consoleLinks = await makeDemoLinks().catch((error: unknown) => {
+        reportFault(error, 'links to the console');
+        return [];
+      });
+      announceSites({ registry, port, consoleLinks }, environment);
     };
     return { port, announce, stop };
   } catch (error) {

@@ -44,15 +44,14 @@ async function lookOn(
     await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     for (const cell of cells.waiting()) {
-      const failure = await cell.waiting.open().then(
-        () => null,
-        (error: unknown) => error ?? new Error('unknown'),
-      );
-      if (signal.aborted) return;
-      if (failure === null) {
-        cells.admit(cell);
+      try {
+        await cell.waiting.open();
+        if (signal.aborted) return;
         entering.add(cell);
-      } else if (!isMerelyAway(failure)) reportFault(failure, `the database "${cell.name}"`);
+        cells.admit(cell);
+      } catch (error) {
+        if (!signal.aborted && !isMerelyAway(error)) reportFault(error, `the database "${cell.name}"`);
+      }
     }
     for (const cell of entering) {
       try {

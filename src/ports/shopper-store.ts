@@ -59,6 +59,8 @@ export interface ShopperStore {
   ): Promise<readonly (ShopperSession & { readonly tokenHash: string })[]>;
   /** Only where it is this shopper's own. */
   endSession(reference: SessionReference, shopperId: string | null): Promise<void>;
+  /** Signs out everywhere who has this number at the group, or everybody of it; says how many sessions ended. */
+  endSessionsOf(dealerGroupId: string, phone: string | null): Promise<number>;
   /** All of a shopper, on every site of the group, but the one that is used. */
   endOtherSessions(shopper: ShopperReference, keptTokenHash: string): Promise<void>;
   describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;

@@ -1,6 +1,6 @@
 /** Shoppers, codes and sessions in PostgreSQL. What must happen once is one statement or one transaction. */
 
-import { and, between, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { purchase } from '#adapters/postgres/schema/purchase.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shopper.ts';
@@ -133,6 +133,19 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
       await db
         .delete(shopperSession)
         .where(and(isOwnedBy(owner), ne(shopperSession.tokenHash, keptTokenHash)));
+    },
+
+    async endSessionsOf(dealerGroupId, phone) {
+      const ofGroup = eq(shopperSession.dealerGroupId, dealerGroupId);
+      const ofPhone = db
+        .select({ id: shopper.id })
+        .from(shopper)
+        .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone ?? '')));
+      const ended = await db
+        .delete(shopperSession)
+        .where(phone === null ? ofGroup : and(ofGroup, inArray(shopperSession.shopperId, ofPhone)))
+        .returning({ siteSlug: shopperSession.siteSlug });
+      return ended.length;
     },
 
     async describe({ dealerGroupId, id }, details) {

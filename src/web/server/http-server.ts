@@ -6,7 +6,7 @@ import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
 import { letGoStalled } from './let-go-stalled.ts';
-import { type OperatorDoor, operatorRoutes } from './operator-routes.ts';
+import { isOperator, type OperatorDoor, operatorRoutes } from './operator-routes.ts';
 import { photoPosts } from './photo-posts.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
@@ -135,7 +135,10 @@ async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions)
   );
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
   const countAwayHosts = () => awayHosts?.().size ?? 0;
-  await server.register(readinessRoutes({ findLeadObstacle, databasesAway, countHosts, countAwayHosts }));
+  const mayKnow = (request: FastifyRequest) => isOperator(request, operator?.token ?? null);
+  await server.register(
+    readinessRoutes({ findLeadObstacle, databasesAway, countHosts, countAwayHosts, mayKnow }),
+  );
   await server.register(speculationRulesRoute);
   if (operator !== undefined) {
     // One that is not served for its mistakes, or for its database, will be back, and keeps its certificate.

@@ -40,6 +40,28 @@ it('C-12 says not ready, and why, while no lead can be stored; the process is al
   expect(alive?.statusCode).toBe(200);
 });
 
+it.each([
+  ['a stranger', { remoteAddress: '203.0.113.7' }, false],
+  ['whom a proxy brought', { headers: { 'x-forwarded-for': '203.0.113.7' } }, false],
+  ['a load balancer of the private network', { remoteAddress: '10.1.2.3' }, true],
+  ['a monitor with the token', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer of-a-monitor' } }, true],
+])('tells %s whether it is ready, and why not to those who watch it', async (_who, how, isTold) => {
+  const server = await createHttpServer({
+    ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),
+    findLeadObstacle: async () => 'the disk is full',
+    operator: { token: 'of-a-monitor', readMetrics: async () => ({ contentType: 'text/plain', text: '' }) },
+  });
+  open.push(server);
+  const headers = { host: 'anything', ...('headers' in how ? how.headers : {}) };
+  const answer = await server.inject({ url: '/readyz', ...how, headers });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual(
+    isTold
+      ? { status: 'not ready', reason: 'the disk is full', hostsServed: 1, hostsLeftOut: 0 }
+      : { status: 'not ready' },
+  );
+});
+
 describe('a site that is left out because of mistakes', () => {
   function askLeftOut(url: string, host: string) {
     return askFrontDoor({ url, host }, { leftOutHosts: () => new Set(['mistaken.localhost']) });
