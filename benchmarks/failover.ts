@@ -9,7 +9,13 @@ import pg from 'pg';
 import { allStockPath, demoSites, findCarPaths } from '../tests/support/demo-sites.ts';
 import { requestPage } from '../tests/support/request-page.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { type Cluster, findClusterObstacle, type NodeName, startCluster, waitFor } from './failover/cluster.ts';
+import {
+  type Cluster,
+  findClusterObstacle,
+  type NodeName,
+  startCluster,
+  waitFor,
+} from './failover/cluster.ts';
 import { startLeaderWay } from './failover/leader-way.ts';
 
 type Outage = { readonly kind: string; readonly seconds: number };

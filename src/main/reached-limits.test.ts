@@ -31,7 +31,12 @@ it('a limit that this process alone knows to be reached is told of too, and one 
   const noteReached = createReachedLimits({ log: { info }, clock: () => exampleNow });
   let times = 0;
   const counts = { add: async () => ({ times: ++times, endsAt: exampleNow }) };
-  const { phoneLimiter } = createLimiters({ mode: 'production', counts, reportFault: () => undefined, noteReached });
+  const { phoneLimiter } = createLimiters({
+    mode: 'production',
+    counts,
+    reportFault: () => undefined,
+    noteReached,
+  });
   let isAllowed = true;
   while (isAllowed && times < 1_000) {
     expect(info).not.toHaveBeenCalled();

@@ -46,7 +46,11 @@ async function run(...argv: readonly string[]) {
   const cli = recordCli({});
   const loaded = { kind: 'loaded', groups: [exampleGroup], sites: [site], leftOut: [], unused: [] } as const;
   const code = await runCli(['shopper', 'end-sessions', ...argv], cli.io, async () => ({
-    ...createCliPorts(oneCell(database), { dataDir: '/nowhere', port: 3123, publicUrl: null }, async () => undefined),
+    ...createCliPorts(
+      oneCell(database),
+      { dataDir: '/nowhere', port: 3123, publicUrl: null },
+      async () => undefined,
+    ),
     siteSource: { load: async () => ({ ...loaded, originOf: () => null, explain: () => [] }) },
   }));
   return { code, out: cli.stdout(), err: cli.stderr() };
@@ -63,7 +67,10 @@ const whoIsIn = async () => {
 const inGroup = ['--group', exampleGroup.id] as const;
 
 it('ends the sessions of one number on every site of the group', async () => {
-  expect(await run(...inGroup, '--phone', '0491 570 006')).toMatchObject({ code: 0, out: '2 sessions ended.\n' });
+  expect(await run(...inGroup, '--phone', '0491 570 006')).toMatchObject({
+    code: 0,
+    out: '2 sessions ended.\n',
+  });
   expect(await whoIsIn()).toEqual([
     'kestrel 0491570156',
     'sister 0491570156',

@@ -57,7 +57,10 @@ describe('the clock on a location’s wall', () => {
             before = instant;
           } else {
             // Half an hour on Lord Howe.
-            expect([2 * 15, 4 * 15].map((more) => later(time, more)), place).toContain(shown.time);
+            expect(
+              [2 * 15, 4 * 15].map((more) => later(time, more)),
+              place,
+            ).toContain(shown.time);
             expect(instant, place).toBeGreaterThan(before);
           }
         }

@@ -44,7 +44,11 @@ it.each([
   ['a stranger', { remoteAddress: '203.0.113.7' }, false],
   ['whom a proxy brought', { headers: { 'x-forwarded-for': '203.0.113.7' } }, false],
   ['a load balancer of the private network', { remoteAddress: '10.1.2.3' }, true],
-  ['a monitor with the token', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer of-a-monitor' } }, true],
+  [
+    'a monitor with the token',
+    { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer of-a-monitor' } },
+    true,
+  ],
 ])('tells %s whether it is ready, and why not to those who watch it', async (_who, how, isTold) => {
   const server = await createHttpServer({
     ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),

@@ -27,11 +27,8 @@ export function readinessRoutes({
 }: Readiness): FastifyPluginAsync {
   return async (server) => {
     let asked: { readonly atMs: number; readonly obstacle: Promise<string | null> } | null = null;
-    const say = (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { code, status, ...why }: Said,
-    ) => reply.code(code).send(mayKnow(request) ? { status, ...why } : { status });
+    const say = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: Said) =>
+      reply.code(code).send(mayKnow(request) ? { status, ...why } : { status });
     server.get('/readyz', async (request, reply) => {
       const now = performance.now();
       if (asked === null || now - asked.atMs >= keptMs) asked = { atMs: now, obstacle: findLeadObstacle() };
@@ -40,8 +37,7 @@ export function readinessRoutes({
       reply.header('cache-control', 'no-store');
       if (obstacle !== null)
         return say(request, reply, { code: 503, status: 'not ready', reason: obstacle, ...counts });
-      if (counts.hostsLeftOut > 0)
-        return say(request, reply, { code: 503, status: 'incomplete', ...counts });
+      if (counts.hostsLeftOut > 0) return say(request, reply, { code: 503, status: 'incomplete', ...counts });
       const away = databasesAway();
       // 200, because to send nobody here would take the sites away whose database is there.
       if (away.length === 0) return say(request, reply, { code: 200, status: 'ready', ...counts });
