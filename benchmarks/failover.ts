@@ -140,7 +140,8 @@ async function killOnce(
 }
 
 type ReadKind = 'page' | 'car page' | 'data';
-type Reads = Record<ReadKind, { asked: number; failed: number }>;
+/** `by`: what was answered in place of the page, 0 for nothing; each with how often. */
+type Reads = Record<ReadKind, { asked: number; failed: number; by: Record<string, number> }>;
 
 /** Pages, cars and data at one rate, leads and holds at another; each lead from an address of its own. */
 async function createTraffic(port: number) {
@@ -159,9 +160,9 @@ async function createTraffic(port: number) {
     readonly hits: readonly { readonly id: string }[];
   };
   const reads: Reads = {
-    page: { asked: 0, failed: 0 },
-    'car page': { asked: 0, failed: 0 },
-    data: { asked: 0, failed: 0 },
+    page: { asked: 0, failed: 0, by: {} },
+    'car page': { asked: 0, failed: 0, by: {} },
+    data: { asked: 0, failed: 0, by: {} },
   };
   const leads: string[] = [];
   const holds: string[] = [];
@@ -190,7 +191,10 @@ async function createTraffic(port: number) {
       (answer) => answer.status,
       () => 0,
     );
-    if (status === 0 || status >= 500) reads[kind].failed += 1;
+    if (status !== 0 && status < 500) return;
+    const { by } = reads[kind];
+    reads[kind].failed += 1;
+    by[status] = (by[status] ?? 0) + 1;
   };
   const write = async () => {
     number += 1;
