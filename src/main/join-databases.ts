@@ -9,7 +9,7 @@ import type { Startup } from './startup.ts';
 type Joining = Pick<Startup, 'log' | 'reportFault' | 'onStop'>;
 type Opened = {
   readonly cells: Cells;
-  readonly sites: Pick<OpenSites, 'registry' | 'takeLate'>;
+  readonly sites: Pick<OpenSites, 'registry' | 'takeLate' | 'noteAway'>;
   readonly siteRefresh: Pick<Stores['siteRefresh'], 'refresh'>;
 };
 
@@ -57,6 +57,7 @@ async function lookOn(
       try {
         await opened.sites.takeLate(cell);
         await opened.siteRefresh.refresh();
+        await opened.sites.noteAway();
         entering.delete(cell);
         log.info({ database: cell.name }, 'The database is there: its sites are served');
       } catch (error) {

@@ -31,6 +31,8 @@ export type OpenSites = {
   readonly revision: number;
   /** Takes the files of those into force whose database was away at the start and is there now. */
   readonly takeLate: (cell: Cell) => Promise<void>;
+  /** Which sites still wait for theirs; once those that did are served, so that no host is a stranger's in between. */
+  readonly noteAway: () => Promise<void>;
 };
 
 /** Of more sites than this only those are looked over at a start that changed since the last one. */
@@ -93,9 +95,17 @@ export async function openSites(
       clock(),
     );
     registry.addRefused(tellRefused(late, log));
-    await noteAway();
   };
-  return { registry, siteVersionStore, siteShelf, sitesInForce, ownPictures, revision, takeLate };
+  return {
+    registry,
+    siteVersionStore,
+    siteShelf,
+    sitesInForce,
+    ownPictures,
+    revision,
+    takeLate,
+    noteAway,
+  };
 }
 
 const notServed = 'NOT SERVED: this site has mistakes in its configuration';
