@@ -9,7 +9,13 @@ import pg from 'pg';
 import { allStockPath, demoSites, findCarPaths } from '../tests/support/demo-sites.ts';
 import { requestPage } from '../tests/support/request-page.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { findClusterObstacle, type NodeName, startCluster, waitFor } from './failover/cluster.ts';
+import {
+  type Cluster,
+  findClusterObstacle,
+  type NodeName,
+  startCluster,
+  waitFor,
+} from './failover/cluster.ts';
 import { startLeaderWay } from './failover/leader-way.ts';
 
 type Outage = { readonly kind: string; readonly seconds: number };
@@ -20,6 +26,8 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       json: { type: 'boolean', default: false },
       kills: { type: 'string', default: '100' },
+      // No further one is begun after so long.
+      minutes: { type: 'string', default: '600' },
       reads: { type: 'string', default: '20' },
       writes: { type: 'string', default: '5' },
     },
@@ -41,6 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         DATABASE_URL: databaseUrl,
+        DATABASE_READ_URL: [cluster.ports.east, cluster.ports.west].map(cluster.url).join(','),
         PUBLIC_URL: 'http://localhost',
         TRUSTED_PROXIES: '1',
       },
@@ -51,24 +60,19 @@ export async function run(args: readonly string[]): Promise<void> {
     await pause(5_000);
 
     const outages: Outage[] = [];
-    for (let number = 0; number < Number(values.kills); number += 1) {
-      await waitFor('standby that confirms', cluster.hasStandby);
-      await pause(1_000);
-      let killed: NodeName | null = null;
-      await waitFor('primary', async () => {
-        killed = await cluster.leader();
-        return killed !== null;
-      });
-      if (killed === null) continue;
-      cluster.kill(killed);
-      const fromMs = performance.now();
-      // What was under way may still be answered: the first that was begun afterwards counts.
-      await waitFor('write that is acknowledged', async () => traffic.lastBegunMs() > fromMs);
-      const seconds = (performance.now() - fromMs) / 1000;
-      outages.push({ kind: 'machine', seconds });
-      if (!values.json)
-        console.log(`${number + 1}: ${killed} killed, writes back after ${seconds.toFixed(1)} s`);
-      cluster.revive(killed);
+    const endsAtMs = performance.now() + Number(values.minutes) * 60_000;
+    let endedBy: string | null = null;
+    while (outages.length < Number(values.kills) && endedBy === null) {
+      if (performance.now() >= endsAtMs) endedBy = `${values.minutes} minutes were over`;
+      else {
+        endedBy = await killOnce(cluster, { outages, lastBegunMs: traffic.lastBegunMs }).then(
+          () => null,
+          (error: unknown) => String(error),
+        );
+        const last = outages.at(-1);
+        if (!values.json && last !== undefined && endedBy === null)
+          console.log(`${outages.length}: writes back after ${last.seconds.toFixed(1)} s`);
+      }
     }
     await waitFor('standby that confirms', cluster.hasStandby);
     await pause(2_000);
@@ -87,6 +91,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const seconds = outages.map((outage) => outage.seconds).sort((a, b) => a - b);
     const report = {
       kills: outages.length,
+      endedBy: endedBy ?? 'all were done',
       writesBack: {
         p50Seconds: seconds[Math.floor(seconds.length / 2)] ?? null,
         longestSeconds: seconds.at(-1) ?? null,
@@ -110,8 +115,33 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Once the pair is whole; it is noted when a write that was begun afterwards is acknowledged. */
+async function killOnce(
+  cluster: Cluster,
+  { outages, lastBegunMs }: { readonly outages: Outage[]; readonly lastBegunMs: () => number },
+): Promise<void> {
+  await waitFor('standby that confirms', cluster.hasStandby);
+  await pause(1_000);
+  const found: { leader: NodeName | null } = { leader: null };
+  await waitFor('primary', async () => {
+    found.leader = await cluster.leader();
+    return found.leader !== null;
+  });
+  if (found.leader === null) return;
+  cluster.kill(found.leader);
+  const fromMs = performance.now();
+  try {
+    // What was under way may still be answered: the first that was begun afterwards counts.
+    await waitFor('write that is acknowledged', async () => lastBegunMs() > fromMs);
+    outages.push({ kind: 'machine', seconds: (performance.now() - fromMs) / 1000 });
+  } finally {
+    cluster.revive(found.leader);
+  }
+}
+
 type ReadKind = 'page' | 'car page' | 'data';
-type Reads = Record<ReadKind, { asked: number; failed: number }>;
+/** `by`: what was answered in place of the page, 0 for nothing; each with how often. */
+type Reads = Record<ReadKind, { asked: number; failed: number; by: Record<string, number> }>;
 
 /** Pages, cars and data at one rate, leads and holds at another; each lead from an address of its own. */
 async function createTraffic(port: number) {
@@ -130,9 +160,9 @@ async function createTraffic(port: number) {
     readonly hits: readonly { readonly id: string }[];
   };
   const reads: Reads = {
-    page: { asked: 0, failed: 0 },
-    'car page': { asked: 0, failed: 0 },
-    data: { asked: 0, failed: 0 },
+    page: { asked: 0, failed: 0, by: {} },
+    'car page': { asked: 0, failed: 0, by: {} },
+    data: { asked: 0, failed: 0, by: {} },
   };
   const leads: string[] = [];
   const holds: string[] = [];
@@ -161,7 +191,10 @@ async function createTraffic(port: number) {
       (answer) => answer.status,
       () => 0,
     );
-    if (status === 0 || status >= 500) reads[kind].failed += 1;
+    if (status !== 0 && status < 500) return;
+    const { by } = reads[kind];
+    reads[kind].failed += 1;
+    by[status] = (by[status] ?? 0) + 1;
   };
   const write = async () => {
     number += 1;

@@ -15,6 +15,7 @@ import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
+import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteFolder } from '#ports/site-folder.ts';
 import type { SitePictureStore } from '#ports/site-picture-store.ts';
@@ -71,6 +72,7 @@ export type CliPorts = ArchivePorts & {
   readonly carPhotoStore: CarPhotoStore;
   readonly photoFiles: PhotoFileStore;
   readonly staffStore: StaffStore;
+  readonly shopperStore: Pick<ShopperStore, 'endSessionsOf'>;
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head' | 'append'>;
   readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;

@@ -26,6 +26,7 @@ import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
 import { reservationListCommand } from '#cli/commands/reservation-list.ts';
 import { reservationRefundsCommand } from '#cli/commands/reservation-refunds.ts';
+import { shopperEndSessionsCommand } from '#cli/commands/shopper-end-sessions.ts';
 import { siteApplyCommand } from '#cli/commands/site-apply.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
 import { siteDiffCommand } from '#cli/commands/site-diff.ts';
@@ -82,6 +83,7 @@ export const commandTable: readonly Command[] = [
   reservationEndCommand,
   reservationRefundsCommand,
   photosCheckCommand,
+  shopperEndSessionsCommand,
   staffInviteCommand,
   staffListCommand,
   staffEndSessionsCommand,

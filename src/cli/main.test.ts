@@ -100,6 +100,7 @@ async function connect(): Promise<CliPorts> {
     unservedData: null,
     photoRequestStore: { listDemand: async () => [] },
     alertStore: { listEveryConsent },
+    shopperStore: { endSessionsOf: async () => 0 },
     prizeStore: {
       listWon: async ({ drawId }) =>
         drawId === 'summer'

@@ -14,9 +14,34 @@ describe('further databases', () => {
     });
     expect(mistakes).toEqual([]);
     expect([...values]).toEqual([
-      ['east', { url, listenUrl: `${url}-direct` }],
-      ['far-west', { url, listenUrl: null }],
+      ['east', { url, listenUrl: `${url}-direct`, readUrls: [] }],
+      ['far-west', { url, listenUrl: null, readUrls: [] }],
     ]);
+  });
+
+  it('have standbys of their own, as that of the installation has', () => {
+    const { values, readUrls, mistakes } = parseDatabaseEnvironment({
+      DATABASE_URL: url,
+      DATABASE_READ_URL: `${url}-one, ${url}-two`,
+      DATABASE_URL_EAST: url,
+      DATABASE_READ_URL_EAST: `${url}-three`,
+    });
+    expect(mistakes).toEqual([]);
+    expect(readUrls).toEqual([`${url}-one`, `${url}-two`]);
+    expect(values.get('east')?.readUrls).toEqual([`${url}-three`]);
+  });
+
+  it('are not read by an address that leads nowhere, or that belongs to none', () => {
+    const { mistakes } = parseDatabaseEnvironment({
+      DATABASE_READ_URL: url,
+      DATABASE_READ_URL_EAST: `${url},standby.example.com`,
+    });
+    expect(mistakes).toEqual([
+      expect.stringMatching(/^DATABASE_READ_URL_EAST must look like postgres:/),
+      'DATABASE_READ_URL_EAST belongs to DATABASE_URL_EAST: set both, or neither.',
+      expect.stringMatching(/^DATABASE_READ_URL belongs to DATABASE_URL: /),
+    ]);
+    expect(mistakes.join()).not.toContain('top-secret');
   });
 
   it('are refused by the name of the variable, without repeating what may hold a password', () => {

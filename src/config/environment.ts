@@ -25,6 +25,8 @@ export type Environment = {
   readonly databaseUrl: string | null;
   /** The same server without a pooler between, to listen for changes and to migrate; null does both at `databaseUrl`. */
   readonly listenUrl: string | null;
+  /** Its standbys, read from while it is away; empty where there are none. */
+  readonly readUrls: readonly string[];
   /** Further databases in which dealer groups may live, by name. */
   readonly databases: ReadonlyMap<string, NamedDatabase>;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
@@ -96,12 +98,10 @@ const geocoderUrlMistake =
 const geocoderPerDayMistake =
   'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
-
 const placesUrlMistake =
   'PLACES_URL must be an http or https address, for example https://places.googleapis.com. Leave it out for that.';
 const valuationMistake =
   'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.';
-
 const smtpUrlMistake =
   'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
 const mailFromMistake =
@@ -256,6 +256,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       host: values.HOST,
       databaseUrl: values.DATABASE_URL ?? null,
       listenUrl: values.DATABASE_LISTEN_URL ?? null,
+      readUrls: databases.readUrls,
       databases: databases.values,
       dataDir: resolve(values.DATA_DIR),
       sitesDir: values.SITES_DIR === undefined ? null : resolve(values.SITES_DIR),

@@ -7,7 +7,6 @@ import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checke
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
@@ -15,6 +14,7 @@ import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
 import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { bookingsWhileAway } from '#adapters/postgres/read-while-away.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
@@ -40,6 +40,7 @@ import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { joinPictures, type OwnPictures } from './own-pictures.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { createReachedLimits } from './reached-limits.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
   spareDiskOfLeads,
@@ -89,7 +90,8 @@ export async function buildApplication(
   onStop(() => brochurePrinter.close());
 
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
-  const geocoderLimiters = createGeocoderLimiters(environment, { counts, reportFault });
+  const limiting = { counts, reportFault, noteReached: createReachedLimits({ log, clock }) };
+  const geocoderLimiters = createGeocoderLimiters(environment, limiting);
   const geocoderOf = createGeocoders(environment, geocoderLimiters, clock);
   const geocoder = geocoderOf('127.0.0.1');
   const captchas = createCaptchas({
@@ -111,13 +113,13 @@ export async function buildApplication(
     ),
     images,
     brochurePrinter,
-    ...createLimiters({ mode: environment.mode, counts, reportFault }),
+    ...createLimiters({ mode: environment.mode, ...limiting }),
     captchas,
     proofLedger: createProofLedger(db),
     answerLedger: spread((own) => createAnswerLedger(own.db)),
     consentStore: spread((own) => createConsentStore(own.db)),
     consentKey: await readSigningKey(db, 'consent'),
-    bookingStore: spread((own) => createBookingStore(own.db)),
+    bookingStore: spread((own) => bookingsWhileAway(own, (group) => stores.refresh.versionOf(group))),
     shortlistStore: spareDiskOfShortlists(
       spread((own) => createShortlistStore(own.db)),
       disk,

@@ -12,11 +12,42 @@ import { type Rules, spreadStore } from './spread-stores.ts';
 /** Name of the database of the installation. */
 export const installationName = '';
 
-export type Cell = { readonly name: string; readonly database: Database };
+export type Cell = {
+  readonly name: string;
+  readonly database: Database;
+  /** Left out where it was there at the start. */
+  readonly waiting?: Waiting;
+};
+
+/** A database that was away at the start. */
+export type Waiting = {
+  /** Why, in words for an operator. */
+  readonly reason: string;
+  /** Looks whether it is there by now, and brings its tables up to date; throws while it cannot be used. */
+  readonly open: () => Promise<void>;
+};
+
+/** As of a server that cannot be connected to now (SQLSTATE 57P03), which everybody who asks a database knows. */
+export class DatabaseNotYetThere extends Error {
+  override readonly name = 'DatabaseNotYetThere';
+  readonly code = '57P03';
+
+  constructor(dealerGroupId: string) {
+    super(`The database of ${dealerGroupId} has not been there since the start.`);
+  }
+}
 
 export type Cells = {
   readonly installation: Database;
   readonly all: readonly Cell[];
+  /** Those that have been away since the start: nothing is asked of them, and nothing that names no group asks them. */
+  readonly waiting: () => readonly (Cell & { readonly waiting: Waiting })[];
+  /** Whether the database of this group has been there at all. */
+  readonly hasBeenThere: (of: { readonly dealerGroupId: string }) => boolean;
+  /** Now, or as soon as a database that was away at the start is there. */
+  eachThere(begin: (cell: Cell) => void): void;
+  /** It is there, with its tables. */
+  admit(cell: Cell): void;
   readonly homeOf: (dealerGroupId: string) => string;
   /** Those of a cell among others. */
   readonly isIn: (cell: Cell) => (of: { readonly dealerGroupId: string }) => boolean;
@@ -45,9 +76,13 @@ export function createCells(
   const [first] = all;
   if (first === undefined) throw new Error('An installation has a database.');
   const installation = first.database;
-  const pools = new Map(all.map(({ name, database }) => [name, database.pool]));
+  const poolsThere = () =>
+    new Map(all.filter(isThere).map(({ name, database }) => [name, database.pool] as const));
   const listeners: ((dealerGroupId: string) => void)[] = [];
   const stopping = new AbortController();
+  const away = new Set(all.filter(({ waiting }) => waiting !== undefined).map(({ name }) => name));
+  const beginnings: ((cell: Cell) => void)[] = [];
+  const isThere = ({ name }: Cell) => !away.has(name);
   let homeByGroup = new Map(homes.map(({ dealerGroupId, database }) => [dealerGroupId, database]));
   let looking: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
@@ -65,6 +100,7 @@ export function createCells(
   /** What a move left half done that nobody makes any more. */
   async function settle(): Promise<void> {
     await endLostMoves(installation.pool);
+    const pools = poolsThere();
     for (const dealerGroupId of await listUnsettled(pools))
       await settleGroup({ installation: installation.pool, pools }, dealerGroupId);
   }
@@ -97,18 +133,32 @@ export function createCells(
       ({ name }) =>
       ({ dealerGroupId }) =>
         all.length === 1 || homeOf(dealerGroupId) === name,
+    waiting: () =>
+      all.flatMap((cell) => (isThere(cell) || !cell.waiting ? [] : [{ ...cell, waiting: cell.waiting }])),
+    hasBeenThere: ({ dealerGroupId }) => !away.has(homeOf(dealerGroupId)),
+    eachThere(begin) {
+      beginnings.push(begin);
+      for (const cell of all) if (isThere(cell)) begin(cell);
+    },
+    admit(cell) {
+      if (!away.delete(cell.name)) return;
+      const own = all.find(({ name }) => name === cell.name) ?? cell;
+      for (const begin of beginnings) begin(own);
+    },
     spread(create, rules) {
       const stores = all.map(({ database }) => create(database));
       const byName = new Map(all.map(({ name }, index) => [name, stores[index]]));
       const [own] = stores;
       if (own === undefined) throw new Error('An installation has a database.');
       const of = (dealerGroupId: string) => {
+        if (away.has(homeOf(dealerGroupId))) throw new DatabaseNotYetThere(dealerGroupId);
         const store = byName.get(homeOf(dealerGroupId));
         if (store === undefined)
           throw new Error(`${dealerGroupId} lives in a database that this process does not know.`);
         return store;
       };
-      return spreadStore({ installation: own, of, all: stores }, rules);
+      const there = () => stores.filter((_, index) => !away.has(all[index]?.name ?? ''));
+      return spreadStore({ installation: own, of, all: stores, there }, rules);
     },
     whenMoved: (listener) => void listeners.push(listener),
     refresh,

@@ -14,6 +14,7 @@ import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
@@ -110,6 +111,7 @@ export function createCliPorts(
     alertStore: spread(({ db }) => createAlertStore(db)),
     prizeStore: spread(({ db }) => createPrizeStore(db)),
     textLedger: spread(({ db }) => createTextLedger(db)),
+    shopperStore: spread(({ db }) => createShopperStore(db)),
     staffStore: spread(({ db }) => createStaffStore(db)),
     staffSessionStore: spread(({ db }) => createStaffSessionStore(db)),
     auditLog: spread(({ db }) => createAuditLog(db)),

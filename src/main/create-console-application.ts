@@ -21,6 +21,7 @@ import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
 import type { Cells } from './cells.ts';
 import type { Photos } from './open-photos.ts';
 import { openStaff } from './open-staff.ts';
+import { createReachedLimits } from './reached-limits.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import { spreadUnplacedMail } from './spread-unplaced-mail.ts';
 import { startExports } from './start-exports.ts';
@@ -51,9 +52,10 @@ export async function createConsoleApplication(
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
   const { spread } = cells;
+  const noteReached = createReachedLimits(startup);
   return {
     ...app,
-    ...(await openStaff(environment, { database, cells, mail, reportFault })),
+    ...(await openStaff(environment, { database, cells, mail, reportFault, noteReached })),
     dealerGroups: () => registry.groups,
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { announceSites } from './announce-sites.ts';
 import { buildApplication } from './build-application.ts';
+import { joinDatabases } from './join-databases.ts';
 import { openDatabase } from './open-database.ts';
 import { openPhotos } from './open-photos.ts';
 import { openSites } from './open-sites.ts';
@@ -64,6 +65,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       built,
     });
 
+    joinDatabases(startup, { cells: stores.cells, sites, siteRefresh: stores.siteRefresh });
+
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment
       ? null
@@ -88,7 +91,12 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       }
       if (startup.hasStopped()) return;
       await fillDemo();
-      announceSites({ registry, port, consoleLinks: await makeDemoLinks() }, environment);
+      // The sites are served: a database that goes away just now is no reason to end them.
+      const consoleLinks = await makeDemoLinks().catch((error: unknown) => {
+        reportFault(error, 'links to the console');
+        return [];
+      });
+      announceSites({ registry, port, consoleLinks }, environment);
     };
     return { port, announce, stop };
   } catch (error) {

@@ -47,6 +47,8 @@ const widerInTests = 100;
 type Options = Pick<Environment, 'mode'> & {
   readonly counts: SubmissionCounts;
   readonly reportFault: Application['reportFault'];
+  /** Hears which limit was reached. */
+  readonly noteReached?: (scope: string) => void;
 };
 
 type Limiters = Pick<
@@ -71,10 +73,10 @@ export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'da
 
 export function createGeocoderLimiters(
   { geocoder }: Pick<Environment, 'geocoder'>,
-  { counts, reportFault }: Pick<Options, 'counts' | 'reportFault'>,
+  options: Omit<Options, 'mode'>,
 ): GeocoderLimiters {
   const share = (scope: string, limits: SubmissionLimits) =>
-    createSharedLimiter({ scope, limits, counts, reportFault });
+    createSharedLimiter({ scope, limits, ...options });
   const perDay = geocoder?.perDay ?? 0;
   const aDay: SubmissionLimits = {
     perAddress: perDay,
@@ -88,16 +90,16 @@ export function createGeocoderLimiters(
 }
 
 /** Codes and alerts count in the same window, each with its own share (`takeText`). */
-export function createTextLimiter({ counts, reportFault }: Omit<Options, 'mode'>): SharedSubmissionLimiter {
-  return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, counts, reportFault });
+export function createTextLimiter(options: Omit<Options, 'mode'>): SharedSubmissionLimiter {
+  return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, ...options });
 }
 
 /** Of the console: docs/security.md lists what they hold. */
-export function createStaffLimiters({ mode, counts, reportFault }: Options): StaffLimiters {
+export function createStaffLimiters({ mode, ...options }: Options): StaffLimiters {
   const widen = (limits: SubmissionLimits): SubmissionLimits =>
     mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
   const share = (scope: string, limits: SubmissionLimits) =>
-    createSharedLimiter({ scope, limits, counts, reportFault });
+    createSharedLimiter({ scope, limits, ...options });
   return {
     ceremonies: share('staff, questions', widen(ceremonyLimits)),
     tries: share('staff, tries', widen(codeTryLimits)),
@@ -108,11 +110,11 @@ export function createStaffLimiters({ mode, counts, reportFault }: Options): Sta
   };
 }
 
-export function createLimiters({ mode, counts, reportFault }: Options): Limiters {
+export function createLimiters({ mode, ...options }: Options): Limiters {
   const widen = (limits: SubmissionLimits): SubmissionLimits =>
     mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
   const share = (scope: string, limits: SubmissionLimits) =>
-    createSharedLimiter({ scope, limits: widen(limits), counts, reportFault });
+    createSharedLimiter({ scope, limits: widen(limits), ...options });
   return {
     submissionLimiter: share('network', usualSubmissionLimits),
     unprovenLimiter: share('unproven network', unprovenSubmissionLimits),
@@ -128,7 +130,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
       phoneHour: share('codes, number, hour', codePhoneHourLimits),
       phoneDay: share('codes, number, day', codePhoneDayLimits),
       numberRange: share('codes, range, day', codeNumberRangeLimits),
-      siteDay: createTextLimiter({ counts, reportFault }),
+      siteDay: createTextLimiter(options),
       ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
     },

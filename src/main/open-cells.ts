@@ -1,6 +1,7 @@
 /** Opens the further databases that the environment names, and says in which of them each dealer group lives. */
-import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { type Database, namedDatabase } from '#adapters/postgres/database.ts';
 import { listHomes, settleHomes } from '#adapters/postgres/group-move/group-homes.ts';
+import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { readDatabaseMap } from '#adapters/site-files/database-map.ts';
 import { databaseVariableOf } from '#config/database-environment.ts';
@@ -18,11 +19,13 @@ type Opening = {
   readonly opened: (database: Database) => void;
   readonly warn: (text: string) => void;
   readonly reportFault?: (error: unknown) => void;
+  /** A further database that is away is waited for while the others are used; left out, it is refused. */
+  readonly waitsForAway?: boolean;
 };
 
 export async function openCells(
   environment: Pick<Environment, 'dataDir' | 'sitesDir'> & Partial<Pick<Environment, 'databases'>>,
-  { database, opened, warn, reportFault }: Opening,
+  { database, opened, warn, reportFault, waitsForAway = false }: Opening,
 ): Promise<Cells> {
   const databases = environment.databases ?? new Map();
   const map = await readDatabaseMap(siteFoldersOf(environment).sitesFolder);
@@ -35,16 +38,25 @@ export async function openCells(
       requireKnown(home.database, home.dealerGroupId, 'since it was moved there, it lives in');
 
   const all: Cell[] = [{ name: installationName, database }];
-  for (const [name, { url, listenUrl }] of databases) {
-    const further = await step(`Opening the database "${name}"`, () =>
-      openDatabase({ databaseUrl: url, dataDir: environment.dataDir }),
-    ).catch((error: unknown) => {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
-      throw new StartFailure(error.message.replaceAll('DATABASE_URL', databaseVariableOf(name)));
-    });
+  for (const [name, named] of databases) {
+    const further = namedDatabase(named);
     opened(further);
-    await migrate(further, listenUrl);
-    all.push({ name, database: further });
+    const open = async () => {
+      await further.check();
+      await migrate(further, named.listenUrl);
+    };
+    const failure = await step(`Opening the database "${name}"`, () =>
+      open().then(
+        () => null,
+        (error: unknown) => error ?? 'unknown',
+      ),
+    );
+    if (failure === null) all.push({ name, database: further });
+    else if (waitsForAway && isMerelyAway(failure)) {
+      const reason = inItsName(failure, name);
+      all.push({ name, database: further, waiting: { reason, open } });
+    } else
+      throw failure instanceof DatabaseUnavailable ? new StartFailure(inItsName(failure, name)) : failure;
   }
   return createCells(all, homes, reportFault);
 
@@ -57,6 +69,18 @@ export async function openCells(
       }`,
     );
   }
+}
+
+/** One that refuses us (a password, a name) is no matter of waiting: somebody has to correct it. */
+export function isMerelyAway(failure: unknown): boolean {
+  return failure instanceof DatabaseUnavailable
+    ? failure.trouble === 'server-unreachable'
+    : isDatabaseAway(failure);
+}
+
+function inItsName(failure: unknown, name: string): string {
+  const message = failure instanceof Error ? failure.message : String(failure);
+  return message.replaceAll('DATABASE_URL', databaseVariableOf(name));
 }
 
 /** A group that nobody has placed yet is placed where the file says; one that has rows already goes there by a move only. */

@@ -28,6 +28,7 @@ export async function openDatabase(startup: Startup): Promise<OpenDatabase> {
     opened: (further) => onStop(() => further.close()),
     warn: (text) => log.warn(text),
     reportFault: (error) => reportFault(error, 'homes of dealer groups'),
+    waitsForAway: true,
   });
   cells.start();
   onStop(() => cells.stop());

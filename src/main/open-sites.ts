@@ -10,6 +10,7 @@ import type { SiteVersionStore } from '#ports/site-version-store.ts';
 import { createSiteShelf, type SiteShelf } from '#use-cases/site-version/served-sites.ts';
 import { createSitesInForce, type SitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
+import type { Cell } from './cells.ts';
 import { readCodeVersion } from './code-version.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { createInstalledSites } from './installed-sites.ts';
@@ -28,6 +29,10 @@ export type OpenSites = {
   readonly ownPictures: OwnPictures;
   /** What the registry was filled from. */
   readonly revision: number;
+  /** Takes the files of those into force whose database was away at the start and is there now. */
+  readonly takeLate: (cell: Cell) => Promise<void>;
+  /** Which sites still wait for theirs; once those that did are served, so that no host is a stranger's in between. */
+  readonly noteAway: () => Promise<void>;
 };
 
 /** Of more sites than this only those are looked over at a start that changed since the last one. */
@@ -56,22 +61,23 @@ export async function openSites(
   const siteShelf = createSiteShelf({ siteVersionStore, builtSites });
   const served = await siteShelf.load();
   const { sites, summaries, groups, leftOut: outgrown } = served;
-  const leftOut = [...listRefused(planned, 'leave-out'), ...outgrown];
-  const kept = listRefused(planned, 'keep');
-  if (sites.length === 0) {
+  const refused = tellRefused(planned, log);
+  const leftOut = [...refused.leftOut, ...outgrown];
+  const isPartial = cells.waiting().length > 0;
+  if (sites.length === 0 && !isPartial) {
     const found = await siteFiles.load();
     throw mistakesInSites(
       found.kind === 'refused' ? found.problems : leftOut.flatMap((each) => each.problems),
     );
   }
   const registry = new SiteRegistry();
-  registry.replace({ sites, summaries, groups, leftOut, kept });
-  for (const { file, hosts, problems } of leftOut) {
-    log.error({ file, hosts, problems }, 'NOT SERVED: this site has mistakes in its configuration');
-  }
-  for (const { file, hosts, problems } of kept) {
-    log.error({ file, hosts, problems }, 'SERVED AS BEFORE: the files of this site have mistakes');
-  }
+  registry.replace({ sites, summaries, groups, leftOut, kept: refused.kept });
+  for (const site of outgrown) log.error(site, notServed);
+  const noteAway = async () => {
+    const found = cells.waiting().length === 0 ? [] : (await siteFiles.find()).sites;
+    registry.replaceAway(found.filter((site) => !cells.hasBeenThere(site)));
+  };
+  await noteAway();
   const lookedOver = sites.length > mostLookedOver ? served.builtNow.slice(0, mostLookedOver) : sites;
   const described = await sitesInForce.load(lookedOver);
   for (const stale of listStaleRates(described.sites)) {
@@ -80,7 +86,39 @@ export async function openSites(
   for (const oversight of findOversights(described, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
   }
-  return { registry, siteVersionStore, siteShelf, sitesInForce, ownPictures, revision };
+  const takeLate = async (cell: Cell) => {
+    const isIn = cells.isIn(cell);
+    const isMeant = (dealerGroupId: string) => isIn({ dealerGroupId });
+    const late = await takeFiles(
+      { ...request, isMeant },
+      { siteFiles, siteVersionStore, sitePictureStore },
+      clock(),
+    );
+    registry.addRefused(tellRefused(late, log));
+  };
+  return {
+    registry,
+    siteVersionStore,
+    siteShelf,
+    sitesInForce,
+    ownPictures,
+    revision,
+    takeLate,
+    noteAway,
+  };
+}
+
+const notServed = 'NOT SERVED: this site has mistakes in its configuration';
+
+function tellRefused(
+  planned: readonly PlannedSite[],
+  log: Startup['log'],
+): { readonly leftOut: readonly LeftOut[]; readonly kept: readonly LeftOut[] } {
+  const leftOut = listRefused(planned, 'leave-out');
+  const kept = listRefused(planned, 'keep');
+  for (const site of leftOut) log.error(site, notServed);
+  for (const site of kept) log.error(site, 'SERVED AS BEFORE: the files of this site have mistakes');
+  return { leftOut, kept };
 }
 
 function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly LeftOut[] {

@@ -30,11 +30,13 @@ type Opened = {
   readonly cells: Pick<Cells, 'spread'>;
   readonly mail: LeadMailSender;
   readonly reportFault: Application['reportFault'];
+  /** Hears which limit was reached. */
+  readonly noteReached: (scope: string) => void;
 };
 
 export async function openStaff(
   environment: Pick<Environment, 'mode' | 'smtp' | 'publicUrl'>,
-  { database: { db }, cells: { spread }, mail, reportFault }: Opened,
+  { database: { db }, cells: { spread }, mail, reportFault, noteReached }: Opened,
 ): Promise<OwnStaffPorts> {
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
   return {
@@ -44,6 +46,6 @@ export async function openStaff(
     auditLog: spread((own) => createAuditLog(own.db)),
     staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
     staffKey: await readSigningKey(db, 'staff'),
-    staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault }),
+    staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault, noteReached }),
   };
 }

@@ -2,6 +2,7 @@
 import { createCarChanges } from '#adapters/postgres/car-changes.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
+import { carsWhileAway } from '#adapters/postgres/read-while-away.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
@@ -37,7 +38,8 @@ export async function openStores(
   { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
   const { environment, log, clock, reportFault, onStop } = startup;
-  const carStore = spreadCars(cells, createCarStore);
+  const knownVersion = (dealerGroupId: string) => refresh.versionOf(dealerGroupId);
+  const carStore = spreadCars(cells, (own) => carsWhileAway(own, knownVersion));
   const visitors = createVisitorsFirst();
   const { giveWay } = visitors;
   const searchEngines = createSearchEngines({ cells, log, giveWay });
@@ -88,7 +90,7 @@ export async function openStores(
   );
   siteRefresh.start();
   onStop(() => siteRefresh.stop());
-  for (const cell of cells.all) listenForChanges(startup, cell, { cells, refresh, siteRefresh });
+  cells.eachThere((cell) => listenForChanges(startup, cell, { cells, refresh, siteRefresh }));
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);
     return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));

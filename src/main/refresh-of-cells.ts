@@ -7,7 +7,7 @@ import type { StockRefresh } from './stock-refresh.ts';
 
 export type RefreshOfCells = Pick<
   StockRefresh,
-  'refresh' | 'lookSoon' | 'wake' | 'readyCount' | 'prepare' | 'whenReplaced' | 'start' | 'stop'
+  'refresh' | 'lookSoon' | 'wake' | 'readyCount' | 'versionOf' | 'prepare' | 'whenReplaced' | 'start' | 'stop'
 > & {
   /** The stock of one database has changed. */
   lookSoonIn(cell: Cell): void;
@@ -35,6 +35,7 @@ export function refreshOfCells(
     get readyCount() {
       return all.reduce((sum, refresh) => sum + refresh.readyCount, 0);
     },
+    versionOf: (dealerGroupId) => byCell.get(cells.homeOf(dealerGroupId))?.versionOf(dealerGroupId) ?? 0,
     prepare: (sites) =>
       eachTried(
         cells.all.map(async (cell) => byCell.get(cell.name)?.prepare(sites.filter(cells.isIn(cell)))),

@@ -35,6 +35,7 @@ export function spreadSiteVersions(cells: Cells): SiteVersionStore {
       );
       return lists.flat();
     },
+    isAway: (_stores, dealerGroupId) => !cells.hasBeenThere({ dealerGroupId }),
     async readSnapshots({ all }, hashes) {
       const found = new Map<string, string>();
       for (const store of all) {

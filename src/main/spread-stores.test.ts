@@ -55,4 +55,15 @@ describe('a store over several databases', () => {
   it('is the store itself where there is one database', () => {
     expect(spreadStore({ installation: home, of: () => home, all: [home] })).toBe(home);
   });
+
+  it('leaves those out of a question to all that have not been there yet', () => {
+    let there: readonly Store[] = [home];
+    const partial = spreadStore<Store>(
+      { installation: home, of: () => home, all: [home, east], there: () => there },
+      { total: ({ all }) => all.reduce((sum, store) => sum + store.total(), 0) },
+    );
+    expect(partial.total()).toBe(1);
+    there = [home, east];
+    expect(partial.total()).toBe(3);
+  });
 });

@@ -8,7 +8,13 @@
 export type Stores<S> = {
   readonly installation: S;
   readonly of: (dealerGroupId: string) => S;
+  /** Those that have been there since the start, or are by now. */
   readonly all: readonly S[];
+};
+
+type Spread<S> = Stores<S> & {
+  /** Those of `all` that may be asked at this moment; left out, all of them. */
+  readonly there?: () => readonly S[];
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any method of any store.
@@ -21,7 +27,7 @@ export type Rules<S> = {
     : never;
 };
 
-export function spreadStore<S extends object>(stores: Stores<S>, rules: Rules<S> = {}): S {
+export function spreadStore<S extends object>(stores: Spread<S>, rules: Rules<S> = {}): S {
   if (stores.all.length === 1) return stores.installation;
   return new Proxy(stores.installation, {
     get(target, name) {
@@ -29,7 +35,7 @@ export function spreadStore<S extends object>(stores: Stores<S>, rules: Rules<S>
       if (typeof value !== 'function') return value;
       const rule = Reflect.get(rules, name) as Method | undefined;
       return (...args: unknown[]) => {
-        if (rule !== undefined) return rule(stores, ...args);
+        if (rule !== undefined) return rule({ ...stores, all: stores.there?.() ?? stores.all }, ...args);
         const dealerGroupId = groupNamedIn(args);
         if (dealerGroupId === null)
           throw new Error(`${String(name)} names no dealer group, and no rule says which database it asks.`);

@@ -15,8 +15,9 @@ export function startExports(
   { registry, cells }: { readonly registry: SiteRegistry; readonly cells: Cells },
 ): Omit<ExportPorts, 'newId' | 'newSecret'> {
   const folder = join(environment.dataDir, 'exports');
-  const workers = cells.all.map(({ database }) =>
-    createGroupExportWorker({
+  const workers: ReturnType<typeof createGroupExportWorker>[] = [];
+  cells.eachThere(({ database }) => {
+    const worker = createGroupExportWorker({
       ...createArchivePorts(cells, {
         sitesDir: environment.sitesDir,
         photoFiles: createPhotoFiles(environment),
@@ -26,12 +27,11 @@ export function startExports(
       dealerGroups: () => registry.groups,
       clock,
       reportFault,
-    }),
-  );
-  for (const worker of workers) {
+    });
+    workers.push(worker);
     worker.start();
     onStop(() => worker.stop());
-  }
+  });
   return {
     groupExportStore: cells.spread(({ db }) => createGroupExportStore(db)),
     exportFiles: cells.spread(({ db }) => createGroupExportFiles(db, folder)),

@@ -3,7 +3,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
-import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
@@ -29,6 +28,7 @@ import { createConsoleApplication } from './create-console-application.ts';
 import { createSiteChecks } from './create-site-checks.ts';
 import { type ConsoleLink, makeDemoConsoleLinks } from './demo-console-links.ts';
 import { drainServer } from './drain-server.ts';
+import { createLeadReadiness } from './lead-readiness.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -146,12 +146,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
-    findLeadObstacle: async () =>
-      startup.hasStopped()
-        ? 'it is stopping'
-        : (await disk.level()) === 'full'
-          ? 'the disk of the data folder is full'
-          : findObstacleIn(cells),
+    awayHosts: () => registry.awayHosts,
+    ...createLeadReadiness(cells, { disk, hasStopped: startup.hasStopped }),
     pages: sitePages.answer,
     ready: sitePages.ready,
     themeLook: createThemeLook({
@@ -235,12 +231,6 @@ function followStock({ environment, reportFault, onStop }: Startup, stores: Stor
   const purged = new PurgeChanged({ purge: createHttpPagePurge(service), reportFault: report });
   refresh.whenReplaced((site) => purged.note(site));
   onStop(() => purged.stop());
-}
-
-/** Null while leads can be stored in one of the databases: sites that live there are to go on. */
-async function findObstacleIn({ all }: Stores['cells']): Promise<string | null> {
-  const found = await Promise.all(all.map(({ database }) => findLeadObstacle(database.pool)));
-  return found.includes(null) ? null : (found[0] ?? null);
 }
 
 async function listen(server: FastifyInstance, { port, host }: Environment): Promise<number> {

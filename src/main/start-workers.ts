@@ -22,7 +22,7 @@ import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { spareDiskOfCounts } from './spare-disk.ts';
-import { startCellWorkers } from './start-cell-workers.ts';
+import { type CellWorkers, startCellWorkers } from './start-cell-workers.ts';
 import type { Startup } from './startup.ts';
 import { createTextSender, findTextGap } from './text-channel.ts';
 
@@ -83,25 +83,17 @@ export async function startWorkers(
   const textSender = createTextSender(environment, mailbox);
   const reviews = new Map<string, readonly KeptReviews[]>();
   const answerTimes = new Map<string, readonly AnswerTime[]>();
-  const working = cells.all.map((cell) =>
-    startCellWorkers(startup, cell, {
-      registry,
-      stores,
-      payments,
-      shared: {
-        channels,
-        incomingMail,
-        textSender,
-        siteChecks,
-        keys,
-        shows: {
-          reviews: (found) => registry.keepReviews([...reviews.set(cell.name, found).values()].flat()),
-          answerTimes: (found) =>
-            registry.keepAnswerTimes([...answerTimes.set(cell.name, found).values()].flat()),
-        },
-      },
-    }),
-  );
+  const working: CellWorkers[] = [];
+  cells.eachThere((cell) => {
+    const shows = {
+      reviews: (found: readonly KeptReviews[]) =>
+        registry.keepReviews([...reviews.set(cell.name, found).values()].flat()),
+      answerTimes: (found: readonly AnswerTime[]) =>
+        registry.keepAnswerTimes([...answerTimes.set(cell.name, found).values()].flat()),
+    };
+    const shared = { channels, incomingMail, textSender, siteChecks, keys, shows };
+    working.push(startCellWorkers(startup, cell, { registry, stores, payments, shared }));
+  });
   const wakeLeadDelivery = () => {
     for (const workers of working) workers.wakeLeadDelivery();
   };

@@ -104,6 +104,14 @@ export class StockRefresh {
     return this.#loaded.size;
   }
 
+  /** The latest version of a group's stock that any of its sites is searched in; 0 where none is. */
+  versionOf(dealerGroupId: string): number {
+    let latest = 0;
+    for (const { site, version } of this.#loaded.values())
+      if (site.dealerGroupId === dealerGroupId) latest = Math.max(latest, version);
+    return latest;
+  }
+
   /** Fills the index of sites that are about to be served as they are given here. */
   async prepare(sites: readonly SiteContext[]): Promise<void> {
     while (this.#running !== null) await this.#running.catch(() => undefined);

@@ -32,12 +32,12 @@ export interface ShopperStore {
   findCode(reference: BrowserReference): Promise<SignInCode | null>;
   forgetCode(reference: BrowserReference): Promise<void>;
   /**
-   * Counts one more try of a code sent at or after `notBefore`, and says what it should have been. Null where there is
+   * Counts one more try of a code sent from `notBefore` to `notAfter`, and says what it should have been. Null where there is
    * none, or where it was tried `mostTries` times. Of many at once no more than that many get an answer.
    */
   takeTry(
     reference: BrowserReference,
-    limits: { readonly notBefore: Date; readonly mostTries: number },
+    limits: { readonly notBefore: Date; readonly notAfter: Date; readonly mostTries: number },
   ): Promise<Pick<BrowserCode, 'phone' | 'codeHash'> | null>;
   /**
    * Uses a code up, makes a shopper of its number where there is none, and starts a session, all or nothing. Null where
@@ -59,6 +59,8 @@ export interface ShopperStore {
   ): Promise<readonly (ShopperSession & { readonly tokenHash: string })[]>;
   /** Only where it is this shopper's own. */
   endSession(reference: SessionReference, shopperId: string | null): Promise<void>;
+  /** Signs out everywhere who has this number at the group, or everybody of it; says how many sessions ended. */
+  endSessionsOf(dealerGroupId: string, phone: string | null): Promise<number>;
   /** All of a shopper, on every site of the group, but the one that is used. */
   endOtherSessions(shopper: ShopperReference, keptTokenHash: string): Promise<void>;
   describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;

@@ -21,15 +21,25 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     undo.push(database.close);
     const way = await startBreakableWay(database.url);
     undo.push(way.stop);
+    const standbyWay = await startBreakableWay(database.url);
+    undo.push(standbyWay.stop);
     const { port, stop } = await startForecourt({
-      environment: { NODE_ENV: 'test', DATABASE_URL: way.url, PUBLIC_URL: 'http://localhost:9' },
+      environment: {
+        NODE_ENV: 'test',
+        DATABASE_URL: way.url,
+        // The very server by another way, as a standby that has everything.
+        DATABASE_READ_URL: standbyWay.url,
+        PUBLIC_URL: 'http://localhost:9',
+      },
     });
     undo.push(stop);
     const ask = (host: string, path: string) => requestPage({ port, host, path });
 
     const pages = new Map<string, readonly string[]>();
+    const unseen = new Map<string, readonly string[]>();
     for (const { host } of demoSites) {
-      const [car = ''] = findCarPaths((await ask(host, allStockPath)).body);
+      const [car = '', ...others] = findCarPaths((await ask(host, allStockPath)).body);
+      unseen.set(host, others);
       const paths = ['/', allStockPath, '/search/used-cars', car, '/locations', '/api/search?query=white'];
       for (const path of paths) expect((await ask(host, path)).status, `${host}${path}`).toBe(200);
       pages.set(host, paths);
@@ -64,6 +74,20 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
       // What was asked for before is answered as before, also a search that nobody has made yet.
       for (const path of [...paths, '/search/used-cars?sort=price-asc', '/api/search?query=red'])
         expect((await ask(site, path)).status, `${site}${path}, without a database`).toBe(200);
+    }
+    for (const [site, cars] of unseen) {
+      expect(cars.length).toBeGreaterThan(5);
+      for (const car of cars.slice(0, 4)) {
+        expect((await ask(site, car)).status, `${site}${car}, which nobody looked at before`).toBe(200);
+        expect((await ask(site, `${car}.json`)).status).toBe(200);
+      }
+    }
+    await standbyWay.cut();
+    for (const [site, cars] of unseen) {
+      const { status, body, headers } = await ask(site, cars[4] ?? '');
+      expect(status, `${site}${cars[4]}, without any database`).toBe(503);
+      expect(body).not.toMatch(/ECONN|postgres|at .*\.ts|terminated/i);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     const refused = await send('meanwhile@example.com');
     expect(refused.status).toBe(503);

@@ -80,6 +80,7 @@ async function connect(): Promise<CliPorts> {
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: noBookings,
+    shopperStore: { endSessionsOf: async () => 0 },
     prizeStore: { listWon: async () => [] },
     textLedger: { list: async () => [] },
     alertStore: createAlertStore(database.db),

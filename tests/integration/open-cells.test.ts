@@ -2,13 +2,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import type { Cells } from '#main/cells.ts';
 import { openCells } from '#main/open-cells.ts';
+import { spreadCars } from '#main/refresh-of-cells.ts';
 import { fillGroup } from '../support/fill-group.ts';
+import { startBreakableWay } from '../support/start-breakable-way.ts';
 import {
   createTemporaryFolder,
   openTemporaryDatabase,
+  openUnmigratedDatabase,
   type TemporaryFolder,
 } from '../support/temporary-database.ts';
 
@@ -37,7 +42,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the databases of an installatio
       {
         dataDir: sites.path,
         sitesDir: sites.path,
-        databases: new Map(names.map((name) => [name, { url, listenUrl: null }])),
+        databases: new Map(names.map((name) => [name, { url, listenUrl: null, readUrls: [] }])),
       },
       { database: home, opened: (one) => void opened.push(one), warn: (text) => void said.push(text) },
     );
@@ -78,5 +83,66 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the databases of an installatio
     const { homeOf, said } = await open('newcomer: east\n');
     expect(homeOf('newcomer')).toBe('');
     expect(said).toEqual([expect.stringContaining('correct the file')]);
+  });
+
+  describe('one of which is away at the start', () => {
+    async function start(url: string, waitsForAway = true) {
+      await writeFile(join(sites.path, 'databases.yaml'), 'far-away: west\n');
+      const opened: Database[] = [];
+      const databases = new Map([
+        ['east', { url: String(east.pool.options.connectionString), listenUrl: null, readUrls: [] }],
+        ['west', { url, listenUrl: null, readUrls: [] }],
+      ]);
+      const close = async () => {
+        for (const one of opened) await one.close();
+      };
+      const cells = await openCells(
+        { dataDir: sites.path, sitesDir: sites.path, databases },
+        { database: home, opened: (one) => void opened.push(one), warn: () => undefined, waitsForAway },
+      ).catch(async (error: unknown) => {
+        await close();
+        throw error;
+      });
+      return { cells, close };
+    }
+
+    it('C-12 is waited for, asked nothing meanwhile, and used with its tables once it is there', async () => {
+      const west = await openUnmigratedDatabase();
+      const way = await startBreakableWay(String(west.pool.options.connectionString));
+      await way.cut();
+      const { cells, close } = await start(way.url);
+      const begun: string[] = [];
+      cells.eachThere(({ name }) => void begun.push(name));
+      const cars = spreadCars(cells, createCarStore);
+      const [waiting] = cells.waiting();
+      expect(waiting?.waiting.reason).toMatch(/^No PostgreSQL server answers .* correct DATABASE_URL_WEST/);
+      expect(begun).toEqual(['', 'east']);
+      expect(cells.hasBeenThere({ dealerGroupId: 'far-away' })).toBe(false);
+      expect(cells.hasBeenThere({ dealerGroupId: 'anybody-else' })).toBe(true);
+      expect(await cars.stockVersions()).toBeInstanceOf(Map);
+      expect(await cars.stockVersion('anybody-else')).toBe(0);
+      await expect(async () => cars.stockVersion('far-away')).rejects.toSatisfy(isDatabaseAway);
+      await expect(waiting?.waiting.open()).rejects.toThrow('No PostgreSQL server answers');
+
+      await way.mend();
+      // There, and not yet with its tables.
+      await expect(async () => cars.stockVersion('far-away')).rejects.toSatisfy(isDatabaseAway);
+      await waiting?.waiting.open();
+      if (waiting !== undefined) for (let times = 0; times < 2; times += 1) cells.admit(waiting);
+      expect(begun).toEqual(['', 'east', 'west']);
+      expect(cells.waiting()).toEqual([]);
+      expect(await cars.stockVersion('far-away')).toBe(0);
+      await cells.stop();
+      await close();
+      await way.stop();
+      await west.close();
+    });
+
+    it('stops the start where it refuses us, which nobody can wait for, and of a command where it is away', async () => {
+      const wrong = new URL(String(east.pool.options.connectionString));
+      wrong.pathname = '/no_such_database';
+      await expect(start(wrong.href)).rejects.toThrow(/has no database called .* correct DATABASE_URL_WEST/);
+      await expect(start('postgres://a:b@127.0.0.1:1/nowhere', false)).rejects.toThrow('DATABASE_URL_WEST');
+    });
   });
 });

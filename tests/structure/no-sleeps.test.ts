@@ -33,13 +33,16 @@ function listResting(): readonly string[] {
     { cwd: root },
   );
   expect(files.length).toBeGreaterThan(500);
-  return files
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== 'tests/structure/no-sleeps.test.ts')
-    .filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      return rest.test(text) && !turnsTheClock.test(text);
-    });
+  return (
+    files
+      .map((file) => file.replaceAll('\\', '/'))
+      // The engines of `npm run audit` bring theirs along.
+      .filter((file) => !file.includes('/node_modules/') && file !== 'tests/structure/no-sleeps.test.ts')
+      .filter((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        return rest.test(text) && !turnsTheClock.test(text);
+      })
+  );
 }
 
 describe('the tests', () => {

@@ -11,6 +11,7 @@ export function memorySiteVersionStore(): SiteVersionStore {
   ];
   return {
     revision: async () => versions.length,
+    isAway: () => false,
     listInForce,
     listVersions: async (site) =>
       versions.filter((version) => siteKey(version) === siteKey(site)).toReversed(),

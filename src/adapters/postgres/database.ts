@@ -4,7 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type EmbeddedOptions, openEmbeddedPool } from './embedded-pool.ts';
 import { retryTransactions } from './retry-transactions.ts';
-import { openServerPool } from './server-pool.ts';
+import { createServerPool, openServerPool, type ServerPool } from './server-pool.ts';
+import { openStandby, type Standby } from './standby.ts';
 
 export type Database = {
   /**
@@ -16,6 +17,8 @@ export type Database = {
   readonly engine: 'server' | 'library';
   /** What an operator should know of the choice of the embedded database. */
   readonly notice: string | null;
+  /** What is read while this one is away; null where nothing is. */
+  readonly standby: Standby | null;
   close(): Promise<void>;
 };
 
@@ -23,16 +26,46 @@ export type Database = {
 export type DatabaseSettings = {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Standbys of that server. */
+  readonly readUrls?: readonly string[];
 };
 
 /** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate, but where the rows of a library are moved. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseSettings,
+  { databaseUrl, dataDir, readUrls = [] }: DatabaseSettings,
   options: EmbeddedOptions = {},
 ): Promise<Database> {
-  const opened =
-    databaseUrl === null
-      ? await openEmbeddedPool(dataDir, options)
-      : { ...(await openServerPool(databaseUrl)), engine: 'server' as const, notice: null };
-  return { ...opened, db: retryTransactions(drizzle({ client: opened.pool })) };
+  if (databaseUrl !== null)
+    return databaseOver({ ...(await openServerPool(databaseUrl)), engine: 'server', notice: null }, readUrls);
+  return databaseOver(await openEmbeddedPool(dataDir, options), []);
+}
+
+/** A database on a server that may be away; whoever uses it checks first that it is there. */
+export type UncheckedDatabase = Database & Pick<ServerPool, 'check'>;
+
+export function namedDatabase({
+  url,
+  readUrls,
+}: {
+  url: string;
+  readUrls: readonly string[];
+}): UncheckedDatabase {
+  const { check, ...opened } = createServerPool(url);
+  return { ...databaseOver({ ...opened, engine: 'server', notice: null }, readUrls), check };
+}
+
+function databaseOver(
+  opened: Pick<Database, 'pool' | 'engine' | 'notice' | 'close'>,
+  readUrls: readonly string[],
+): Database {
+  const standby = readUrls.length === 0 ? null : openStandby(readUrls);
+  return {
+    ...opened,
+    db: retryTransactions(drizzle({ client: opened.pool })),
+    standby,
+    close: async () => {
+      await standby?.close();
+      await opened.close();
+    },
+  };
 }

@@ -19,10 +19,27 @@ type Options = {
   readonly connectTimeoutMs?: number;
 };
 
-export async function openServerPool(
+/** A pool that nobody has used yet: its server may be away. */
+export type ServerPool = OpenPool & {
+  /** Throws `DatabaseUnavailable` where it cannot be used, and can be asked again. */
+  check(): Promise<void>;
+};
+
+export async function openServerPool(databaseUrl: string, options: Options = {}): Promise<OpenPool> {
+  const { pool, close, check } = createServerPool(databaseUrl, options);
+  try {
+    await check();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, close };
+}
+
+export function createServerPool(
   databaseUrl: string,
   { patienceMs = 0, connectTimeoutMs = usualConnectTimeoutMs }: Options = {},
-): Promise<OpenPool> {
+): ServerPool {
   const place = describePlace(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -38,17 +55,17 @@ export async function openServerPool(
   pool.on('error', () => undefined);
   takeBackDead(pool);
   const stopLooking = endHung(pool, databaseUrl);
-  try {
-    await waitForAnswer(pool, patienceMs);
-    await requireUtc(pool, place);
-  } catch (error) {
-    stopLooking();
-    await pool.end();
-    throw error instanceof DatabaseUnavailable ? error : asUnavailable(place, error);
-  }
   let closing: Promise<void> | null = null;
   return {
     pool,
+    check: async () => {
+      try {
+        await waitForAnswer(pool, patienceMs);
+        await requireUtc(pool, place);
+      } catch (error) {
+        throw error instanceof DatabaseUnavailable ? error : asUnavailable(place, error);
+      }
+    },
     close: () => {
       // What is still waited for is let go of while it ends.
       closing ??= pool.end().finally(stopLooking);

@@ -1,6 +1,6 @@
 /** Shoppers, codes and sessions in PostgreSQL. What must happen once is one statement or one transaction. */
 
-import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { purchase } from '#adapters/postgres/schema/purchase.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shopper.ts';
@@ -52,11 +52,17 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
       await db.delete(shopperCode).where(isCodeOf(reference));
     },
 
-    async takeTry(reference, { notBefore, mostTries }) {
+    async takeTry(reference, { notBefore, notAfter, mostTries }) {
       const [row] = await db
         .update(shopperCode)
         .set({ tries: sql`${shopperCode.tries} + 1` })
-        .where(and(isCodeOf(reference), gte(shopperCode.sentAt, notBefore), lt(shopperCode.tries, mostTries)))
+        .where(
+          and(
+            isCodeOf(reference),
+            between(shopperCode.sentAt, notBefore, notAfter),
+            lt(shopperCode.tries, mostTries),
+          ),
+        )
         .returning({ phone: shopperCode.phone, codeHash: shopperCode.codeHash });
       return row ?? null;
     },
@@ -127,6 +133,19 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
       await db
         .delete(shopperSession)
         .where(and(isOwnedBy(owner), ne(shopperSession.tokenHash, keptTokenHash)));
+    },
+
+    async endSessionsOf(dealerGroupId, phone) {
+      const ofGroup = eq(shopperSession.dealerGroupId, dealerGroupId);
+      const ofPhone = db
+        .select({ id: shopper.id })
+        .from(shopper)
+        .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone ?? '')));
+      const ended = await db
+        .delete(shopperSession)
+        .where(phone === null ? ofGroup : and(ofGroup, inArray(shopperSession.shopperId, ofPhone)))
+        .returning({ siteSlug: shopperSession.siteSlug });
+      return ended.length;
     },
 
     async describe({ dealerGroupId, id }, details) {

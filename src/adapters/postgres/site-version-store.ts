@@ -49,6 +49,8 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
       }
     },
 
+    isAway: () => false,
+
     change: (decide) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${siteVersion} in share row exclusive mode`);

@@ -7,6 +7,7 @@ import { formatZoned, instantOf } from './zoned-time.ts';
 /** Every clock of Australia: with and without summer time, by half an hour and by a whole one. */
 const zones = [
   'Australia/Sydney',
+  'Australia/Hobart',
   'Australia/Brisbane',
   'Australia/Adelaide',
   'Australia/Darwin',
@@ -41,4 +42,33 @@ describe('the clock on a location’s wall', () => {
       }),
     );
   });
+
+  it('never runs backwards by what it shows, and a time that is left out is as long after the change', () => {
+    // Every quarter of an hour of the nights in which clocks change.
+    for (const zone of zones)
+      for (const date of ['2026-04-05', '2026-10-04', '2027-04-04', '2027-10-03'])
+        for (let quarter = 0, before = 0; quarter < 24; quarter += 1) {
+          const time = `0${Math.floor(quarter / 4)}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+          const place = `${zone} ${date} ${time}`;
+          const instant = instantOf(zone, date, time).getTime();
+          const shown = localTimeIn(zone, new Date(instant));
+          if (shown.time === time) {
+            expect(instant, place).toBeGreaterThan(before);
+            before = instant;
+          } else {
+            // Half an hour on Lord Howe.
+            expect(
+              [2 * 15, 4 * 15].map((more) => later(time, more)),
+              place,
+            ).toContain(shown.time);
+            expect(instant, place).toBeGreaterThan(before);
+          }
+        }
+  });
 });
+
+function later(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const total = hour * 60 + minute + minutes;
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}

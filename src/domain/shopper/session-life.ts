@@ -7,3 +7,8 @@ export const sessionLifetimeMs = 90 * dayMs;
 export const seenAgainMs = hourMs;
 /** The oldest ends when there is one more. */
 export const mostSessions = 10;
+
+/** Whether it has to be written that a session is in use; also after a clock was set back, so that it was seen now and not later. */
+export function isSessionSeenAgain({ seenAt }: { readonly seenAt: Date }, now: Date): boolean {
+  return Math.abs(now.getTime() - seenAt.getTime()) >= seenAgainMs;
+}

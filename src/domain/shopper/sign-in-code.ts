@@ -6,6 +6,8 @@ export const codeLifetimeMs = 10 * minuteMs;
 export const codeTries = 5;
 /** Before that a second message would overtake the first. */
 export const resendAfterMs = 30_000;
+/** Clocks of two processes differ by less than this. */
+const clocksDifferMs = minuteMs;
 
 /** A code as it was asked for by one browser; the newest alone counts. */
 export type SignInCode = {
@@ -15,12 +17,26 @@ export type SignInCode = {
   readonly tries: number;
 };
 
+/**
+ * When a code may have been sent that still holds: not so long ago, and not later than now. The clock was set back then,
+ * and it would hold until then, with nobody sent another meanwhile.
+ */
+export function codeSentWithin(now: Date): { readonly notBefore: Date; readonly notAfter: Date } {
+  return {
+    // One that is as old as it may be is over, to the millisecond.
+    notBefore: new Date(now.getTime() - codeLifetimeMs + 1),
+    notAfter: new Date(now.getTime() + clocksDifferMs),
+  };
+}
+
 export function isCodeOver({ sentAt, tries }: Pick<SignInCode, 'sentAt' | 'tries'>, now: Date): boolean {
-  return tries >= codeTries || now.getTime() >= sentAt.getTime() + codeLifetimeMs;
+  const { notBefore, notAfter } = codeSentWithin(now);
+  return tries >= codeTries || sentAt < notBefore || sentAt > notAfter;
 }
 
 /** Whole seconds until another message may be asked for; 0 when it may. */
 export function secondsUntilResend(sentAt: Date, now: Date): number {
+  if (sentAt > codeSentWithin(now).notAfter) return 0;
   return Math.max(0, Math.ceil((sentAt.getTime() + resendAfterMs - now.getTime()) / 1000));
 }
 

@@ -53,6 +53,8 @@ type SharedLimiterOptions = {
   readonly limits: SubmissionLimits;
   readonly counts: SubmissionCounts;
   readonly reportFault: (error: unknown, where: string) => void;
+  /** Hears of each sending that is refused. */
+  readonly noteReached?: ((scope: string) => void) | undefined;
   /** How long the count may take before this process goes by its own. */
   readonly patienceMs?: number;
 };
@@ -61,16 +63,20 @@ const usualPatienceMs = 1_500;
 
 /** A count that cannot be asked for neither lets everybody in nor keeps anybody out: this process's own decides. */
 export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmissionLimiter {
-  const { scope, limits, counts, reportFault, patienceMs = usualPatienceMs } = options;
+  const { scope, limits, counts, reportFault, noteReached, patienceMs = usualPatienceMs } = options;
   const alone = createSubmissionLimiter(limits);
   return {
     async take(address, now, most = limits.perAddress) {
       const own = alone.take(address, now, most);
-      if (!own.isAllowed) return own;
+      if (!own.isAllowed) {
+        noteReached?.(scope);
+        return own;
+      }
       try {
         const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs, most }, now);
         const { times, endsAt } = await within(counting, patienceMs);
         if (times <= most) return { isAllowed: true };
+        noteReached?.(scope);
         const waitMs = Math.max(0, endsAt.getTime() - now.getTime());
         return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
       } catch (error) {

@@ -2,7 +2,7 @@
 import { deviceName } from '#domain/shopper/device-name.ts';
 import { mostSessions, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import { codeLifetimeMs, codeTries, isCodeOver, readTypedCode } from '#domain/shopper/sign-in-code.ts';
+import { codeSentWithin, codeTries, isCodeOver, readTypedCode } from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { NewSession } from '#ports/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -53,9 +53,7 @@ export async function confirmCode(
   const { dealerGroupId, siteSlug } = site;
   const browserHash = hashBrowser(siteSlug, entry.browserId);
   const reference = { dealerGroupId, browserHash };
-  // A code that is as old as it may be is over: to the millisecond as the page says it.
-  const notBefore = new Date(now.getTime() - codeLifetimeMs + 1);
-  const asked = await app.shopperStore.takeTry(reference, { notBefore, mostTries: codeTries });
+  const asked = await app.shopperStore.takeTry(reference, { ...codeSentWithin(now), mostTries: codeTries });
   if (asked === null) return { kind: 'over' };
   const codeHash = hashCode(app.signInKey, { browserHash, phone: asked.phone }, code);
   if (!isSameHash(codeHash, asked.codeHash)) {

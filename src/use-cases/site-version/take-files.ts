@@ -18,14 +18,18 @@ export type TakeRequest = {
   readonly reason: 'start' | 'apply';
   /** One dealer group alone; null takes the files of all. */
   readonly dealerGroupId: string | null;
+  /** Of all, those that this says; left out, every one. */
+  readonly isMeant?: (dealerGroupId: string) => boolean;
 };
 
 export async function takeFiles(
-  { reason, dealerGroupId }: TakeRequest,
+  { reason, dealerGroupId, isMeant: isAsked = () => true }: TakeRequest,
   { siteFiles, siteVersionStore, sitePictureStore }: TakePorts,
   now: Date,
 ): Promise<readonly PlannedSite[]> {
-  const isMeant = (groupId: string) => dealerGroupId === null || groupId === dealerGroupId;
+  const isMeant = (groupId: string) =>
+    (dealerGroupId === null ? isAsked(groupId) : groupId === dealerGroupId) &&
+    !siteVersionStore.isAway(groupId);
   const found = await findSites(isMeant, { siteFiles, siteVersionStore });
   await keepPictures(found, isMeant, sitePictureStore);
   let planned: readonly PlannedSite[] = [];
@@ -79,7 +83,10 @@ async function findSites(
     (await siteVersionStore.listInForce()).map((version) => [siteKey(version), version]),
   );
   const isKnown = found.sites.every(
-    (site) => !found.remembered.has(siteKey(site)) || inForce.get(siteKey(site))?.filesSeen === site.snapshot,
+    (site) =>
+      siteVersionStore.isAway(site.dealerGroupId) ||
+      !found.remembered.has(siteKey(site)) ||
+      inForce.get(siteKey(site))?.filesSeen === site.snapshot,
   );
   return isKnown ? found : siteFiles.find({ keep, readsAll: true });
 }

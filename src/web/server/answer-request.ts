@@ -9,7 +9,7 @@ import type { Application } from '#use-cases/application.ts';
 import { createA2aDoor } from '#web/agents/a2a-door.ts';
 import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
-import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
+import { answerAway, answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
 import { carDocument } from './car-documents.ts';
 import type { ClientAddressOf } from './client-address.ts';
@@ -33,6 +33,8 @@ export type FrontDoor = {
   readonly hosts: () => HostIndex;
   /** Hosts of sites that have mistakes in their configuration and are not served. */
   readonly leftOutHosts?: () => ReadonlySet<string>;
+  /** Hosts of sites whose database has been away since the start. */
+  readonly awayHosts?: () => ReadonlySet<string>;
   readonly pages: SitePages;
   /** A look at colours that are not live; left out where there is no console. */
   readonly themeLook?: ThemeLookDoor;
@@ -58,6 +60,7 @@ const oneDay = 'public, max-age=86400';
 
 export function createAnswer(door: FrontDoor) {
   const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
+  const { awayHosts = () => new Set<string>() } = door;
   const { openSite = () => undefined, themeLook = () => null } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
@@ -72,7 +75,9 @@ export function createAnswer(door: FrontDoor) {
     if (isAtConsole(door, request)) return door.console.answer(request, reply);
     const site = resolveSite(hosts(), request.headers.host);
     if (!site) {
-      return leftOutHosts().has(normaliseHost(request.headers.host) ?? '')
+      const host = normaliseHost(request.headers.host) ?? '';
+      if (awayHosts().has(host)) return answerAway(request, reply);
+      return leftOutHosts().has(host)
         ? answerLeftOut(request, reply)
         : answerWithoutSite(request, reply, { sites: demoSites(), originOf });
     }

@@ -6,7 +6,7 @@ import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
 import { letGoStalled } from './let-go-stalled.ts';
-import { type OperatorDoor, operatorRoutes } from './operator-routes.ts';
+import { isOperator, type OperatorDoor, operatorRoutes } from './operator-routes.ts';
 import { photoPosts } from './photo-posts.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
@@ -31,6 +31,8 @@ const mostConnections = 4_000;
 export type HttpServerOptions = FrontDoor & {
   /** Why no lead can be stored, in words for an operator; null while one can. */
   readonly findLeadObstacle?: () => Promise<string | null>;
+  /** Of several databases, those in which none could be stored when that was last looked at. */
+  readonly databasesAway?: () => readonly string[];
   /** Folder of the browser's files, or null where a development server brings them. */
   readonly clientDirectory: string | null;
   readonly plugins: readonly FastifyPluginAsync[];
@@ -125,17 +127,23 @@ function followRequests(server: FastifyInstance, { noteRequest }: HttpServerOpti
 
 /** What is the installation's and no site's. */
 async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
-  const { hosts, leftOutHosts, findLeadObstacle = async () => null, operator, clientDirectory } = options;
+  const { hosts, leftOutHosts, awayHosts, operator, clientDirectory } = options;
+  const { findLeadObstacle = async () => null, databasesAway = () => [] } = options;
   const { isStopping = () => false } = options;
   server.get('/healthz', async (_request, reply) =>
     isStopping() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
   );
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
-  await server.register(readinessRoutes({ findLeadObstacle, countHosts }));
+  const countAwayHosts = () => awayHosts?.().size ?? 0;
+  const mayKnow = (request: FastifyRequest) => isOperator(request, operator?.token ?? null);
+  await server.register(
+    readinessRoutes({ findLeadObstacle, databasesAway, countHosts, countAwayHosts, mayKnow }),
+  );
   await server.register(speculationRulesRoute);
   if (operator !== undefined) {
-    // One that is not served for its mistakes will be back, and keeps its certificate.
-    const isOurHost = (host: string) => hosts().has(host) || (leftOutHosts?.().has(host) ?? false);
+    // One that is not served for its mistakes, or for its database, will be back, and keeps its certificate.
+    const isOurHost = (host: string) =>
+      hosts().has(host) || [leftOutHosts, awayHosts].some((listed) => listed?.().has(host) ?? false);
     await server.register(operatorRoutes({ ...operator, isOurHost }));
   }
   if (clientDirectory !== null) {

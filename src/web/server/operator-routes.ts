@@ -52,6 +52,11 @@ export function operatorRoutes({ readMetrics, token, isOurHost }: Options): Fast
   };
 }
 
+/** Whoever watches this installation: from the private network, or with the token. */
+export function isOperator(request: FastifyRequest, token: string | null): boolean {
+  return mayAsk(request, token, privateNetwork);
+}
+
 /** A request that a proxy brought is a stranger's, wherever the proxy stands. */
 function mayAsk({ ip, headers }: FastifyRequest, token: string | null, network: BlockList): boolean {
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;

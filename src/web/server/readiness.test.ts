@@ -40,6 +40,32 @@ it('C-12 says not ready, and why, while no lead can be stored; the process is al
   expect(alive?.statusCode).toBe(200);
 });
 
+it.each([
+  ['a stranger', { remoteAddress: '203.0.113.7' }, false],
+  ['whom a proxy brought', { headers: { 'x-forwarded-for': '203.0.113.7' } }, false],
+  ['a load balancer of the private network', { remoteAddress: '10.1.2.3' }, true],
+  [
+    'a monitor with the token',
+    { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer of-a-monitor' } },
+    true,
+  ],
+])('tells %s whether it is ready, and why not to those who watch it', async (_who, how, isTold) => {
+  const server = await createHttpServer({
+    ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),
+    findLeadObstacle: async () => 'the disk is full',
+    operator: { token: 'of-a-monitor', readMetrics: async () => ({ contentType: 'text/plain', text: '' }) },
+  });
+  open.push(server);
+  const headers = { host: 'anything', ...('headers' in how ? how.headers : {}) };
+  const answer = await server.inject({ url: '/readyz', ...how, headers });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual(
+    isTold
+      ? { status: 'not ready', reason: 'the disk is full', hostsServed: 1, hostsLeftOut: 0 }
+      : { status: 'not ready' },
+  );
+});
+
 describe('a site that is left out because of mistakes', () => {
   function askLeftOut(url: string, host: string) {
     return askFrontDoor({ url, host }, { leftOutHosts: () => new Set(['mistaken.localhost']) });
@@ -61,6 +87,40 @@ describe('a site that is left out because of mistakes', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ status: 'incomplete', hostsServed: 2, hostsLeftOut: 1 });
     expect((await askLeftOut('/healthz', 'first.localhost')).statusCode).toBe(200);
+  });
+});
+
+describe('a site whose database has been away since the start', () => {
+  const askAway = (url: string, host: string, method: 'GET' | 'POST' = 'GET') =>
+    askFrontDoor(
+      { url, host, method },
+      {
+        awayHosts: () => new Set(['waiting.localhost']),
+        findLeadObstacle: async () => null,
+        databasesAway: () => ['east'],
+      },
+    );
+
+  it('C-12 answers 503 in words and when to come back, whatever is asked', async () => {
+    for (const [url, method] of [
+      ['/', 'GET'],
+      ['/cars/a-car', 'GET'],
+      ['/api/search', 'GET'],
+      ['/api/leads', 'POST'],
+    ] as const) {
+      const answer = await askAway(url, 'waiting.localhost:3000', method);
+      expect([answer.statusCode, answer.headers['retry-after']], url).toEqual([503, '30']);
+      expect(answer.body).toContain('try again in a minute');
+    }
+  });
+
+  it('C-12 leaves the others as they are, and /readyz sends them visitors, and says what is away', async () => {
+    expect((await askAway('/', 'first.localhost')).body).toBe('first');
+    const answer = await askAway('/readyz', 'first.localhost');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'partial', databasesAway: ['east'], hostsServed: 2, hostsLeftOut: 0, hostsAway: 1 },
+    ]);
   });
 });
 

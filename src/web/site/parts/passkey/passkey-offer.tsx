@@ -15,7 +15,8 @@ export function PasskeyOffer({ host }: Props) {
           Sign in with your face, finger or PIN next time
         </h2>
         <p className="passkey-offer__text" role="status">
-          No code to wait for. Your device keeps a passkey, which works on this site alone.
+          No code to wait for, and safer than one: whoever gets hold of your number would be texted your
+          codes. Your device keeps a passkey, which works on this site alone.
         </p>
       </div>
       <p className="passkey-offer__ways" data-ways>

@@ -1,0 +1,6 @@
+/** `npm run sbom`: prints the list of parts of others as CycloneDX, for whoever has to hand one over or looks for weaknesses in it. */
+import { readFileSync } from 'node:fs';
+import { listParts } from './setup/parts-list.mjs';
+
+const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+process.stdout.write(`${JSON.stringify(listParts(lock), null, 2)}\n`);
