@@ -140,6 +140,8 @@ export async function measureLinkToPicture(
   await page.waitForTimeout(looksMs);
   await link.tap();
   await page.waitForURL(address, { waitUntil: 'networkidle' });
+  // On a busy machine the network is quiet before anything has been painted.
+  await page.waitForFunction(() => (window.forecourtBench?.largestPaintMs ?? 0) > 0);
   const shownAt = await page.evaluate(() => window.forecourtBench?.largestPaintAt ?? Number.NaN);
   return { standsMs: Math.min(standsAt, shownAt) - tappedAt, pageMs: shownAt - tappedAt };
 }

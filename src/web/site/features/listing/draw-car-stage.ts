@@ -11,7 +11,7 @@ const inColumn = (name: string) =>
 const screens: Readonly<Record<string, string>> = {
   meridian: inColumn(''),
   outback: inColumn('outback-car'),
-  volt: `<div class="volt-car"><div class="volt-stage" style="min-height:100vh"><div class="volt-stage__words">${way('volt-stage__back')}<h1 class="volt-stage__name" data-name></h1><p class="volt-stage__line">&nbsp;</p>${meta}</div>${photos}</div></div>`,
+  volt: `<div class="volt-car"><div class="volt-stage"><div class="volt-stage__words">${way('volt-stage__back')}<h1 class="volt-stage__name" data-name></h1><p class="volt-stage__line">&nbsp;</p>${meta}</div>${photos}</div></div>`,
 };
 
 /** Undefined where the card has no photo to show, or has it not yet. `top` is the height of the page's header. */
