@@ -171,7 +171,7 @@ async function visitOnce(browser: Browser, { port, host, kind, path }: Subject):
   if (kind !== 'listing') return figures;
   const tapCard = await orNothing(
     `tapCard of ${url}`,
-    withThrottledPhone(browser, url, ({ page }) => measureCardToPicture(page)),
+    withThrottledPhone(browser, url, ({ page }) => measureCardToPicture(page).then(({ pageMs }) => pageMs)),
   );
   return tapCard === null ? figures : { ...figures, tapCard };
 }

@@ -8,6 +8,7 @@ import { resetSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { recordVisit } from '#web/client/trail.ts';
 import { readPage } from '#web/ui/page.tsx';
+import { stageCars } from './car-stage.ts';
 import { dropUnconfirmed } from './early-cards.ts';
 import { startEarlyList } from './early-list.ts';
 import { expectTicks } from './expect-ticks.ts';
@@ -167,6 +168,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     { signal },
   );
   fetchAhead(root, signal);
+  stageCars(root, signal);
   tell();
   // What was ticked before this code was here has been told to nobody. The browser restores nothing in this form.
   listFields(form)
