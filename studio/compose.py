@@ -18,15 +18,15 @@ from tone import tone
 
 # Linear light that the diffuse lobe and the metallic flakes of a paint reflect.
 paints = dict(
-    white=((0.47, 0.472, 0.468), (0.07, 0.07, 0.07)),
-    silver=((0.06, 0.062, 0.065), (0.32, 0.328, 0.336)),
-    grey=((0.035, 0.038, 0.042), (0.15, 0.158, 0.168)),
+    white=((0.64, 0.642, 0.636), (0.10, 0.10, 0.10)),
+    silver=((0.035, 0.036, 0.038), (0.36, 0.37, 0.385)),
+    grey=((0.012, 0.013, 0.015), (0.085, 0.091, 0.10)),
     black=((0.0035, 0.0035, 0.004), (0.006, 0.006, 0.007)),
-    red=((0.20, 0.004, 0.0035), (0.17, 0.006, 0.005)),
-    blue=((0.003, 0.016, 0.075), (0.010, 0.06, 0.25)),
-    green=((0.010, 0.045, 0.028), (0.03, 0.105, 0.065)),
+    red=((0.13, 0.003, 0.003), (0.20, 0.007, 0.006)),
+    blue=((0.002, 0.009, 0.042), (0.009, 0.046, 0.19)),
+    green=((0.006, 0.024, 0.016), (0.022, 0.075, 0.048)),
     orange=((0.36, 0.06, 0.003), (0.18, 0.045, 0.003)),
-    beige=((0.26, 0.205, 0.14), (0.20, 0.165, 0.12)),
+    beige=((0.20, 0.158, 0.108), (0.25, 0.206, 0.15)),
 )
 exposure = 0.15
 layer_range = 4.0
@@ -119,7 +119,8 @@ def main():
     arguments.add_argument('face')
     arguments.add_argument('view')
     arguments.add_argument('--paints', default='silver')
-    arguments.add_argument('--width', type=int, default=1200, help='of the render; layers are stored at 1200 × 800')
+    arguments.add_argument('--width', type=int, default=1200, help='of the render')
+    arguments.add_argument('--stored', type=int, default=1200, help='the width at which the layers are stored, 3:2')
     arguments.add_argument('--over', help='what to lay the rendered regions over: a stem (suv-a-front34), or the `floor`')
     options = arguments.parse_args()
     started = time.time()
@@ -137,7 +138,7 @@ def main():
                 blend(layer, patch, rectangle, 22 if options.over == 'floor' else 9)
     stem = paths.stem(options.body, options.face, options.view)
     for layer, light in (('coat', coat), ('paint', lobe)):
-        stored = cv2.resize(to_bytes(light), (1200, 800), interpolation=cv2.INTER_CUBIC)
+        stored = cv2.resize(to_bytes(light), (options.stored, options.stored * 2 // 3), interpolation=cv2.INTER_CUBIC)
         cv2.imwrite(os.path.join(paths.layers, f'{stem}-{layer}.png'), stored)
     for paint_name in options.paints.split(','):
         picture = tone(paint(coat, lobe, paint_name), exposure)

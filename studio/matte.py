@@ -7,7 +7,7 @@ import bpy
 import paths
 
 
-def render(scene, stem):
+def render(scene, stem, samples=24):
     """Writes `mattes/{stem}.png`: nothing but transparency counts in it, so the lamps stay off."""
     for thing in list(bpy.data.objects):
         if thing.type == 'LIGHT':
@@ -18,6 +18,6 @@ def render(scene, stem):
     scene.render.image_settings.file_format = 'PNG'
     scene.render.image_settings.color_mode = 'RGBA'
     scene.render.filepath = os.path.join(paths.mattes, f'{stem}.png')
-    scene.cycles.samples = 24
+    scene.cycles.samples = samples
     scene.cycles.max_bounces = 0
     bpy.ops.render.render(write_still=True)

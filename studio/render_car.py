@@ -124,7 +124,7 @@ def main():
         bpy.context.view_layer.update()
         stem = f'{body}_{face}_{view}'
         if 'matte' in options:
-            matte.render(scene, paths.stem(body, face, view))
+            matte.render(scene, paths.stem(body, face, view), int(options.get('spp', 24)))
             continue
         layers = ('K', 'P') if paint == 'KP' else (paint,)
         render_view(scene, writer, car, view, stem, size, options, layers)

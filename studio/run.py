@@ -61,13 +61,14 @@ def script_arguments(jobs):
 
 
 def width_of(job, options):
-    return options.width if is_small(job) else 1200
+    return options.stored if options.stored > 1200 else options.width if is_small(job) else 1200
 
 
 def compose(job, options, log):
     base = job[4] if len(job) > 4 else None if job[0] == 'interior' or job[2] in unfloored else 'floor'
     over = [] if base is None else ['--over', base]
-    composing = ['compose.py', *job[:3], '--paints', options.paints, '--width', str(width_of(job, options)), *over]
+    sizes = ['--width', str(width_of(job, options)), '--stored', str(options.stored)]
+    composing = ['compose.py', *job[:3], '--paints', options.paints, *sizes, *over]
     call([options.python, *composing], log, options.nice)
     report(job, is_done(job))
 
@@ -81,6 +82,7 @@ def main():
     arguments.add_argument('jobs', help='file of jobs')
     arguments.add_argument('--samples', type=int, default=24)
     arguments.add_argument('--width', type=int, default=1200, help='of side and rear views; they are stored at 1200')
+    arguments.add_argument('--stored', type=int, default=1200, help='the width of all layers: 2000 for what is cut out')
     arguments.add_argument('--paints', default='silver', help='composites to look at')
     arguments.add_argument('--python', default='/usr/bin/python3', help='the Python that has numpy, scipy and cv2')
     arguments.add_argument('--nice', type=int, default=19, help='how far behind other work: 19 is last')

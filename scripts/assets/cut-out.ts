@@ -22,6 +22,9 @@ export type CutOut = {
 
 const studio = join(import.meta.dirname, '..', '..', 'assets', 'studio');
 
+/** What is cut out largest is drawn for that alone, at 2,000 pixels. */
+export type CutOutSource = 'layers' | 'cut-outs';
+
 async function readLayer(name: string): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(join(studio, `${name}.avif`))
     .removeAlpha()
@@ -30,16 +33,22 @@ async function readLayer(name: string): Promise<{ data: Buffer; width: number; h
   return { data, width: info.width, height: info.height };
 }
 
-/** How far from the car its edges have coloured the studio, in pixels. */
+/** How far from the car its edges have coloured the studio, in pixels of a picture 1,200 wide, as all lengths here. */
 const fringe = 2;
+const usualWidth = 1200;
 
-export async function cutOut(view: string, paint: DemoPaint): Promise<CutOut> {
+export async function cutOut(
+  view: string,
+  paint: DemoPaint,
+  source: CutOutSource = 'layers',
+): Promise<CutOut> {
   const [coat, lobes, outline] = await Promise.all([
-    readLayer(`layers/${view}-coat`),
-    readLayer(`layers/${view}-paint`),
-    readLayer(`mattes/${view}`),
+    readLayer(`${source}/${view}-coat`),
+    readLayer(`${source}/${view}-paint`),
+    readLayer(source === 'layers' ? `mattes/${view}` : `${source}/${view}`),
   ]);
   const { width, height } = coat;
+  const scaled = (length: number) => Math.round((length * width) / usualWidth);
   const { diffuse, flake } = paintRecipes[paint];
   const light = new Float32Array(width * height * 3);
   for (let i = 0; i < light.length; i += 3) {
@@ -51,9 +60,11 @@ export async function cutOut(view: string, paint: DemoPaint): Promise<CutOut> {
   }
   const channels = outline.data.length / (width * height);
   const matte = Float32Array.from({ length: width * height }, (_, p) => at(outline.data, p * channels) / 255);
-  const outside = Uint8Array.from(blur(matte, width, height, fringe), (near) => (near < 0.01 ? 1 : 0));
-  const backdrop = fillBackdrop(light, outside, width, height);
-  const shade = blur(shadeOf(backdrop, width, height), width, height, 3);
+  const outside = Uint8Array.from(blur(matte, width, height, scaled(fringe)), (near) =>
+    near < 0.01 ? 1 : 0,
+  );
+  const backdrop = fillBackdrop(light, outside, { width, height, radii: [2, 8, 32, 128].map(scaled) });
+  const shade = blur(shadeOf(backdrop, { width, height, margin: scaled(24) }), width, height, scaled(3));
   return { width, height, light, matte, shade, backdrop };
 }
 
@@ -91,7 +102,7 @@ const veil = 0.09;
 /** Without the faint veil that would end in steps, and gone before the picture's edge. */
 function shadowAt({ width, height, shade }: CutOut, p: number): number {
   const row = Math.floor(p / width);
-  const fromEdge = Math.min(p % width, width - (p % width), height - row) / 90;
+  const fromEdge = Math.min(p % width, width - (p % width), height - row) / ((90 * width) / usualWidth);
   const onFloor = (row / height - floorFrom) / (floorWhole - floorFrom);
   const darkness = Math.max(0, 1 - at(shade, p) - veil) / (1 - veil);
   return Math.min(1, darkness) * within(fromEdge) * within(onFloor);
@@ -105,13 +116,20 @@ function at(values: ArrayLike<number>, index: number): number {
   return values[index] ?? 0;
 }
 
+type Size = { readonly width: number; readonly height: number };
+type Filling = Size & { readonly radii: readonly number[] };
+
 /** The backdrop's light carried smoothly behind the car. */
-function fillBackdrop(light: Float32Array, outside: Uint8Array, width: number, height: number): Float32Array {
+function fillBackdrop(
+  light: Float32Array,
+  outside: Uint8Array,
+  { width, height, radii }: Filling,
+): Float32Array {
   const filled = new Float32Array(light.length);
   const weight = Float32Array.from(outside);
   for (let c = 0; c < 3; c += 1) {
     const channel = Float32Array.from(outside, (value, p) => value * at(light, p * 3 + c));
-    const layers = [2, 8, 32, 128].map((radius) => ({
+    const layers = radii.map((radius) => ({
       value: blur(channel, width, height, radius),
       weight: blur(weight, width, height, radius),
     }));
@@ -127,9 +145,11 @@ function fillBackdrop(light: Float32Array, outside: Uint8Array, width: number, h
 }
 
 /** The backdrop against itself without a car: rows are even, so the two edges of a row say what it would be. */
-function shadeOf(backdrop: Float32Array, width: number, height: number): Float32Array {
+function shadeOf(
+  backdrop: Float32Array,
+  { width, height, margin }: Size & { readonly margin: number },
+): Float32Array {
   const shade = new Float32Array(width * height);
-  const margin = 24;
   for (let y = 0; y < height; y += 1) {
     let left = 0;
     let right = 0;

@@ -1,15 +1,17 @@
 /**
  * `node scripts/assets/encode-layers.ts FOLDER`: takes the layers that the studio has rendered (PNG, studio/README.md)
- * into the repository as AVIF, with the mattes beside them, and lists what is drawn for the product.
+ * into the repository as AVIF, with the mattes beside them, and lists what is drawn for the product. `… FOLDER cut-outs`
+ * takes larger ones that are there to be cut out alone, and lie by themselves.
  */
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const root = resolve(import.meta.dirname, '..', '..');
-const target = join(root, 'assets', 'studio', 'layers');
-const matteTarget = join(root, 'assets', 'studio', 'mattes');
-const [source] = process.argv.slice(2);
+const [source, kind = 'layers'] = process.argv.slice(2);
+const drawnFolder = join(root, 'assets', 'studio', 'layers');
+const target = join(root, 'assets', 'studio', kind);
+const matteTarget = kind === 'layers' ? join(root, 'assets', 'studio', 'mattes') : target;
 
 async function encodeLayers(folder: string): Promise<void> {
   for (const name of await pngNames(folder)) {
@@ -119,7 +121,7 @@ function darkPixels(row: Uint8Array): number {
 }
 
 async function writeList(): Promise<void> {
-  const names = (await readdir(target))
+  const names = (await readdir(drawnFolder))
     .filter((name) => name.endsWith('-coat.avif'))
     .map((name) => name.slice(0, -'-coat.avif'.length))
     .toSorted();

@@ -123,6 +123,32 @@ it('B-12 turns by slider, keys and hand, and fetches nothing more before it is t
   );
 }, 120_000);
 
+it('B-12 turns under the very press that fetches what turns it, and beyond its ends by keys', async () => {
+  await withCar(
+    async (page) => {
+      const stage = page.locator('.walk-around__frames');
+      await stage.scrollIntoViewIfNeeded();
+      const box = await stage.boundingBox();
+      if (!box) throw new Error('The walk-around is not on the page.');
+      const [left, middle] = [box.x + box.width * 0.25, box.y + box.height / 2];
+      await page.mouse.move(left, middle);
+      await page.mouse.down();
+      await page.locator('.walk-around [data-turns]').waitFor();
+      await page.mouse.move(left + 1, middle);
+      await page.mouse.move(left + 1 + box.width / 4, middle, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(3);
+      await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(0);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(11);
+    },
+    { reducedMotion: 'reduce' },
+  );
+}, 120_000);
+
 it('B-12 is a strip of all its pictures without script', async () => {
   await withCar(
     async (page) => {

@@ -11,15 +11,15 @@ type LinearColour = readonly [red: number, green: number, blue: number];
 export type PaintRecipe = { readonly diffuse: LinearColour; readonly flake: LinearColour };
 
 export const paintRecipes: Readonly<Record<DemoPaint, PaintRecipe>> = {
-  white: { diffuse: [0.47, 0.472, 0.468], flake: [0.07, 0.07, 0.07] },
-  silver: { diffuse: [0.06, 0.062, 0.065], flake: [0.32, 0.328, 0.336] },
-  grey: { diffuse: [0.035, 0.038, 0.042], flake: [0.15, 0.158, 0.168] },
+  white: { diffuse: [0.64, 0.642, 0.636], flake: [0.1, 0.1, 0.1] },
+  silver: { diffuse: [0.035, 0.036, 0.038], flake: [0.36, 0.37, 0.385] },
+  grey: { diffuse: [0.012, 0.013, 0.015], flake: [0.085, 0.091, 0.1] },
   black: { diffuse: [0.0035, 0.0035, 0.004], flake: [0.006, 0.006, 0.007] },
-  red: { diffuse: [0.2, 0.004, 0.0035], flake: [0.17, 0.006, 0.005] },
-  blue: { diffuse: [0.003, 0.016, 0.075], flake: [0.01, 0.06, 0.25] },
-  green: { diffuse: [0.01, 0.045, 0.028], flake: [0.03, 0.105, 0.065] },
+  red: { diffuse: [0.13, 0.003, 0.003], flake: [0.2, 0.007, 0.006] },
+  blue: { diffuse: [0.002, 0.009, 0.042], flake: [0.009, 0.046, 0.19] },
+  green: { diffuse: [0.006, 0.024, 0.016], flake: [0.022, 0.075, 0.048] },
   orange: { diffuse: [0.36, 0.06, 0.003], flake: [0.18, 0.045, 0.003] },
-  beige: { diffuse: [0.26, 0.205, 0.14], flake: [0.2, 0.165, 0.12] },
+  beige: { diffuse: [0.2, 0.158, 0.108], flake: [0.25, 0.206, 0.15] },
 };
 
 const gamma = 2.2;

@@ -45,11 +45,21 @@ describe('demo pictures', () => {
     }
   });
 
-  it('D-9 walks around the car, then shows the inside', () => {
+  it('D-6 what a card has room for are different sides of the car: whole, side, inside, back', () => {
     for (const look of looks) {
-      const order = picturesOf(look, 1).map(({ url }) =>
-        url.startsWith('/img/interiors/') ? outsideViews.length : views.indexOf(viewOf(url)),
-      );
+      const [whole = '', side = '', inside = '', back = ''] = picturesOf(look).map(({ url }) => url);
+      expect([whole, side, back].map(viewOf), lookName(look)).toEqual(['front34', 'side', 'rear34']);
+      expect(inside, lookName(look)).toMatch(/^\/img\/interiors\//);
+    }
+  });
+
+  it('D-9 walks around the car after these, then shows the rest of the inside', () => {
+    for (const look of looks) {
+      const order = picturesOf(look, 1)
+        .slice(5)
+        .map(({ url }) =>
+          url.startsWith('/img/interiors/') ? outsideViews.length : views.indexOf(viewOf(url)),
+        );
       expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
   });

@@ -1,4 +1,4 @@
-/** Which photographs a demo car has, in the order of a walk around it; the image endpoint makes them (docs/images.md). */
+/** Which photographs a demo car has, and in which order; the image endpoint makes them (docs/images.md). */
 import {
   type DemoLook,
   type DrawnBody,
@@ -139,16 +139,28 @@ const omissions: readonly (readonly DemoView[])[] = [
   ['front', 'driver-side'],
 ];
 
-/** The photographs of a demo car, card picture first: around the car, then the inside. */
+/** The whole car, its side, its back: with the inside among them, what a buyer wants to see of it on a card. */
+const firstViews: ReadonlySet<DemoView> = new Set(['front34', 'side', 'rear34']);
+
+/** The photographs of a demo car, card picture first: whole, side, inside, back, inside; then a walk around it with its details. */
 export function listDemoPictures({ look, paint, trim, variant }: PictureWishes): readonly DemoPicture[] {
   const inside = interiorPictures(look.body, trim);
   const around = viewsOf(look).filter((view) => !isMark(view));
   const omitted = omissions[variant % omissions.length] ?? [];
   const chosen = around.filter((view) => !omitted.includes(view));
   const enough = chosen.length + inside.length >= fewestPictures ? chosen : around;
+  const shown = enough.slice(0, mostPictures - inside.length);
+  const [first, then] = [shown.filter(isFirst), shown.filter((view) => !isFirst(view))].map((part) =>
+    part.map((view) => demoPicture(look, paint, view)),
+  );
+  const [room, seats, ...rooms] = inside.map((picture) => [picture]);
   return [
-    ...enough.slice(0, mostPictures - inside.length).map((view) => demoPicture(look, paint, view)),
-    ...inside,
+    ...(first?.slice(0, 2) ?? []),
+    ...(room ?? []),
+    ...(first?.slice(2) ?? []),
+    ...(seats ?? []),
+    ...(then ?? []),
+    ...rooms.flat(),
   ];
 }
 
@@ -168,6 +180,10 @@ const caravanCaptions: Partial<Record<DemoView, string>> = {
 function demoPicture(look: DemoLook, paint: DemoPaint, view: DemoView): DemoPicture {
   const caption = (look.body === 'caravan' ? caravanCaptions[view] : undefined) ?? captionOf[view];
   return { url: `/img/${demoPictureAsset(look, paint, view)}`, caption };
+}
+
+function isFirst(view: DemoView): boolean {
+  return firstViews.has(view);
 }
 
 function isMark(view: DemoView): view is DemoMark {

@@ -31,21 +31,39 @@ export function enhance(part: HTMLElement): (() => void) | undefined {
   };
   part.addEventListener('load', draw, { capture: true, signal });
   slider.addEventListener('input', () => show(Number(slider.value) - 1), { signal });
+  slider.addEventListener(
+    'keydown',
+    (event) => {
+      // A turn has no end: after the last comes the first.
+      const [last, place] = [frames.length - 1, Number(slider.value) - 1];
+      if (event.key === 'ArrowRight' && place === last) show(0);
+      else if (event.key === 'ArrowLeft' && place === 0) show(last);
+      else return;
+      event.preventDefault();
+    },
+    { signal },
+  );
 
   let grabbed: { readonly x: number; readonly place: number } | null = null;
+  const grab = ({ clientX, pointerId }: PointerEvent): void => {
+    grabbed = { x: clientX, place: wanted };
+    stage.setPointerCapture(pointerId);
+  };
   stage.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.button !== 0) return;
-      grabbed = { x: event.clientX, place: wanted };
-      stage.setPointerCapture(event.pointerId);
+      if (event.button === 0) grab(event);
     },
     { signal },
   );
   stage.addEventListener(
     'pointermove',
-    ({ clientX }) => {
-      if (grabbed) show(frameAfterDrag(grabbed.place, clientX - grabbed.x, stage.clientWidth, frames.length));
+    (event) => {
+      if (grabbed)
+        show(frameAfterDrag(grabbed.place, event.clientX - grabbed.x, stage.clientWidth, frames.length));
+      // The press that fetched this part is still down: it turns the car too. A finger keeps to where it began.
+      else if (event.buttons === 1 && (event.pointerType !== 'mouse' || stage.matches(':active')))
+        grab(event);
     },
     { signal },
   );
