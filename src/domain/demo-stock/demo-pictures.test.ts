@@ -115,8 +115,12 @@ describe('demo pictures', () => {
 
 describe('weighPaint', () => {
   it('DATA-6 has a colour stand in the yard twice as often as a grey', () => {
-    expect(['Glacier White', 'Silver Pearl', 'Graphite', 'Eclipse Black'].map(weighPaint)).toEqual([1, 1, 1, 1]);
-    expect(['Feverish Red', 'Nebula Blue', 'Jungle Green', 'Desert Sand'].map(weighPaint)).toEqual([2, 2, 2, 2]);
+    expect(['Glacier White', 'Silver Pearl', 'Graphite', 'Eclipse Black'].map(weighPaint)).toEqual([
+      1, 1, 1, 1,
+    ]);
+    expect(['Feverish Red', 'Nebula Blue', 'Jungle Green', 'Desert Sand'].map(weighPaint)).toEqual([
+      2, 2, 2, 2,
+    ]);
   });
 });
 

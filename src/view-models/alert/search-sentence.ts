@@ -6,7 +6,13 @@ import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/ran
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
-import { bodyPlurals, nearInWords, queryInWords, rangeInWords, repaidInWords } from '#view-models/listing/listing-words.ts';
+import {
+  bodyPlurals,
+  nearInWords,
+  queryInWords,
+  rangeInWords,
+  repaidInWords,
+} from '#view-models/listing/listing-words.ts';
 
 type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'>;
 
