@@ -37,7 +37,7 @@ describe('the stock refresh', () => {
         async *listSummaries() {
           readings++;
           yield [exampleCar()];
-          yield [exampleCar()];
+          yield [exampleCar({ id: 'car-2', slug: 'second' })];
         },
       },
       searchIndex: {
