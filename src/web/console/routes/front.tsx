@@ -47,6 +47,7 @@ export default function Front() {
         <TextField
           label="Your dealer group"
           name="group"
+          type="text"
           autoComplete="organization"
           required
           defaultValue={asked}

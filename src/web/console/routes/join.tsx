@@ -116,6 +116,7 @@ export default function Join() {
                 label="Your name"
                 name="name"
                 hint="As colleagues know you."
+                type="text"
                 autoComplete="name"
                 required
                 maxLength={80}

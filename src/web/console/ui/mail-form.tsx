@@ -19,7 +19,7 @@ export function MailForm({ words, email, send }: Props) {
         label="Your mail address"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         required
         defaultValue={email}
       />
