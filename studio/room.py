@@ -13,6 +13,9 @@ VIEWS = {  # azimuth (deg from front, to the left side), height, distance factor
     'front': (0, 1.10, 1.0, 80),
     'rear': (180, 1.15, 1.0, 80),
 }
+# One turn, to the driver's side first: a car that a hand moves to the right shows what lay left of it.
+turn_steps = 24
+VIEWS |= {f'turn{step:02}': (-45 + step * 360 / turn_steps, 1.28, 1.0, 62) for step in range(turn_steps)}
 
 
 def env(w=1024, h=512):
@@ -144,8 +147,11 @@ def build(sc, mesh, car, opt):
     strength = float(opt.get('banks', 1))
     if strength:
         # Along the flank: the line above the shoulder, and further up the sky in the side windows.
-        bank((cx + 1.5, -6.0, 2.15), (cx + 1.5, 0, 2.15), (22, 1.7), 5.2 * strength, 0.12)
-        bank((cx + 2.5, -6.5, 5.6), (cx + 2.5, 0, 3.5), (24, 3.8), 3.4 * strength, 0.12)
+        is_turn = opt.get('views', '').startswith('turn')
+        # A turn shows both flanks.
+        for side in (-1, 1) if is_turn else (-1,):
+            bank((cx + 1.5, side * 6.0, 2.15), (cx + 1.5, 0, 2.15), (22, 1.7), 5.2 * strength, 0.12)
+            bank((cx + 2.5, side * 6.5, 5.6), (cx + 2.5, 0, 3.5), (24, 3.8), 3.4 * strength, 0.12)
         # Across the windscreen, and beside the nose.
         bank((cx + 1.2, 4.6, 5.4), (cx, 0, 1.2), (4.5, 3.0), 4.2 * strength, 0.30)
         bank((-5.2, 4.6, 1.55), (0, 0, 0.9), (3.6, 1.5), 4.0 * strength, 0.35)
@@ -178,6 +184,18 @@ def build(sc, mesh, car, opt):
     sc.camera = co
     cam.sensor_width = 36
 
+    def stand(az, h, lens):
+        """The camera of a turn: always as far away, so that the car turns in its place and neither grows nor jumps."""
+        away = (max(getattr(car, 'xr_', (0, car.L))) - min(getattr(car, 'xr_', (0, car.L)))) * 1.06 * lens / 36 + 1.0
+        around = Vector((-math.cos(math.radians(az)), math.sin(math.radians(az)), 0))
+        middle = Vector((cx, 0, car.H * 0.46))
+        co.location = middle + around * away
+        co.location.z = h * max(1, car.H / 1.9)
+        cam.lens = lens
+        cam.shift_x, cam.shift_y = 0, -0.012
+        co.rotation_euler = (middle - co.location).to_track_quat('-Z', 'Y').to_euler()
+        rig.rotation_euler = (0, 0, math.atan2(around.y, around.x))
+
     def set_(v):
         if v == 'wheel':
             a = math.radians(-62)
@@ -190,6 +208,9 @@ def build(sc, mesh, car, opt):
             rig.rotation_euler = (0, 0, math.atan2(d_.y, d_.x))
             return
         az, h, df, lens = VIEWS[v]
+        if v.startswith('turn'):
+            stand(az, h, lens)
+            return
         a = math.radians(az)
         # fit: project the bounding box, choose distance so that it fills the frame
         cam.lens = lens
