@@ -1,0 +1,31 @@
+/** Which files a run begins with: those that take longest, so that none of them is left at the end, when one of two workers has nothing to do. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const longest = [
+  'browser/console-releases',
+  'browser/site-new',
+  'browser/site-apply',
+  'browser/two-databases',
+  'browser/console-ten-tasks',
+  'browser/crawl',
+  'browser/reflow',
+  'browser/database-away-at-start',
+  'browser/hold-two-servers',
+  'browser/stripe-site',
+  'browser/database-away',
+  'integration/lead-delivery',
+  'integration/writers-killed',
+  'integration/postgres-embedded',
+  'contracts/staff-sign-in-postgres',
+  'contracts/staff-people-postgres',
+];
+
+/** Of those that are not named the largest come first, as ever. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
