@@ -1,4 +1,4 @@
-/** The mark in the middle, three links either side; one menu on a phone. */
+/** The mark in the middle, links either side; one menu on a phone. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
@@ -10,7 +10,8 @@ import { LogoImage } from '#web/ui/logo-image.tsx';
 import { SiteMark } from '#web/ui/site-mark.tsx';
 
 export function Header({ site }: { readonly site: SiteView }) {
-  const half = Math.ceil(site.header.length / 2);
+  // The signs at the end are as wide as a link.
+  const half = Math.ceil((site.header.length + 1) / 2);
   const entries = site.header.map((item) => (
     <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
   ));
