@@ -28,15 +28,15 @@ import {
   type Seen,
   shownWord,
   startOfPair,
-  takenBackLate,
   type Told,
+  takenBackLate,
   wordsIn,
 } from '../support/car-pair.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
-const pairs = Number(process.env.FORECOURT_PAIRS ?? 8);
+const pairs = Number(process.env.FORECOURT_PAIRS ?? 6);
 const forms = { facts: changeCarAct('car.facts'), price: changeCarAct('car.price') } as const;
 
 describe.each(bothDatabases)('pairs of editors of a car on %s', (_name, open) => {
