@@ -141,7 +141,7 @@ describe.each(bothDatabases)('pairs of editors of a car on %s', (_name, open) =>
       told.push(...answers.flatMap((answer) => answer ?? []));
       for (const { changeSet } of after.history)
         if (changeSet.kind === 'edit' && changeSet.madeAt.getTime() === now.getTime())
-          known.set(id(people.findIndex((name) => name === changeSet.madeBy)), changeSet.id);
+          known.set(id(people.indexOf(changeSet.madeBy)), changeSet.id);
       // What shoppers see is what stands on the screen.
       const car = await desk.car(group, 'A');
       const { colour, interiorColour, comments } = car;

@@ -124,7 +124,7 @@ export type PairState = {
 /** What stood on somebody's screen. */
 export type Seen = Readonly<Record<PairField, Field>>;
 
-export const people = ['Mia Tran', 'Ben Hall'] as const;
+export const people: readonly [string, string] = ['Mia Tran', 'Ben Hall'];
 
 export function startOfPair(): PairState {
   const fresh = (field: PairField): Field => ({ said: firstWords[field], edit: null, spoken: 0, last: null });
