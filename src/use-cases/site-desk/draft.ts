@@ -2,6 +2,7 @@
  * A draft of a page, or of the offers: one open change set that all who work on it share. A save names what it saw of
  * each value, published or drafted (H-11, H-13, B-41).
  */
+import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import {
   type KeptSiteLine,
@@ -109,6 +110,7 @@ export async function saveDraftIn(
   const conflicts: SiteConflict[] = [];
   const lines = new Map((known?.lines ?? []).map((line) => [line.path, line]));
   const saved: string[] = [];
+  const told: JsonValue[] = [];
   for (const { path, value, seen } of changes) {
     const drafted = draft?.lines.find((line) => line.path === path);
     if (seen !== null && seen !== seenInDraft(standing, draft, path)) {
@@ -125,6 +127,8 @@ export async function saveDraftIn(
         if (isInside(line.path, path)) lines.set(line.path, { ...line, outcome: 'same' });
     if (drafted === undefined && isAsPublished) continue;
     saved.push(path);
+    const stood = drafted === undefined ? shownAt(standing, path, now) : drafted.value;
+    told.push({ path, before: stood?.is ?? null, after: value?.is ?? null });
     lines.set(path, {
       subject,
       path,
@@ -154,7 +158,7 @@ export async function saveDraftIn(
   if (problems.length > 0) return { kind: 'invalid', problems };
   await tx.saveChangeSet(changeSet);
   await tx.saveSiteLines(id, kept);
-  await tx.audit({ ...by.note({ draft: id, paths: saved }), at: now });
+  await tx.audit({ ...by.note({ draft: id, changes: told }), at: now });
   return { kind: 'done', saved, conflicts };
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
+import { type NameOf, tellNotes } from './audit-notes.ts';
 import { tellAct, tellChanges, tellSubject } from './audit-words.ts';
 
 type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
@@ -17,6 +18,7 @@ type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown
 export function AuditScreen({ group, entries, next, people, check }: AuditView) {
   const [parameters] = useSearchParams();
   const of = (name: string) => parameters.get(name) ?? '';
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   const older = new URLSearchParams(parameters);
   older.delete('check');
   older.delete(doneParameter);
@@ -81,7 +83,11 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
               ),
             },
             { key: 'on', head: 'On', cell: (entry) => <On group={group} {...entry} /> },
-            { key: 'facts', head: 'Before, after', cell: (entry) => <Facts {...entry} /> },
+            {
+              key: 'facts',
+              head: 'Before, after',
+              cell: (entry) => <Facts {...entry} nameOf={(id) => names.get(id)} />,
+            },
             { key: 'from', head: 'From', cell: ({ actor }) => actor.network ?? '' },
           ]}
         />
@@ -103,27 +109,22 @@ function On({ group, subject, on }: Entry & { readonly group: string }) {
   return told.href === undefined ? told.words : <Link to={told.href}>{told.words}</Link>;
 }
 
-/** In words where there are any; as it was written, to whoever wants it to the letter. */
-function Facts({ facts, payload }: Entry) {
-  const text = JSON.stringify(payload === null ? facts : { facts, payload });
-  if (text === '{}' || text === 'null') return null;
+/** Values before and after, and what else is known of it. To the letter it stands in the file. */
+function Facts({ facts, payload, nameOf }: Entry & { readonly nameOf: NameOf }) {
   const changes = tellChanges(facts);
-  const written = <code className="audit__facts">{text}</code>;
-  if (changes.length === 0) return written;
+  const notes = [...tellNotes(facts, nameOf), ...tellNotes(payload)];
+  if (changes.length + notes.length === 0) return null;
   return (
-    <>
-      <ul className="audit__changes">
-        {changes.map(({ what, before, after }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes.
-          <li key={place}>
-            <strong>{what}</strong>: <span className="quiet">{before}</span> → {after}
-          </li>
-        ))}
-      </ul>
-      <details className="audit__written">
-        <summary>As it was written</summary>
-        {written}
-      </details>
-    </>
+    <ul className="audit__changes">
+      {changes.map(({ what, before, after }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes.
+        <li key={place}>
+          <strong>{what}</strong>: <span className="quiet">{before}</span> → {after}
+        </li>
+      ))}
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }

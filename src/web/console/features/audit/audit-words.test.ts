@@ -61,6 +61,40 @@ describe('the words of the audit', () => {
     ]);
   });
 
+  it('H-16 a redirect is told by where it led and leads', () => {
+    const redirect = (target: string | null) => ({ source: '/old', target });
+    expect(tellChanges({ before: null, after: redirect('/new') })).toEqual([
+      { what: 'Redirect', before: 'nothing', after: '/old leads to /new' },
+    ]);
+    expect(tellChanges({ before: redirect(null), after: null })).toEqual([
+      { what: 'Redirect', before: '/old is gone for good', after: 'nothing' },
+    ]);
+  });
+
+  it('H-16 a release that went live tells what each of its parts changed', () => {
+    const changed = [
+      { changeSet: 'one', changes: [{ path: 'tagline', before: 'Old', after: 'New' }] },
+      { changeSet: 'two', cars: 40 },
+    ];
+    expect(tellChanges({ release: 'Winter', did: 'live', lateMs: 0, changed })).toEqual([
+      { what: 'tagline', before: 'Old', after: 'New' },
+    ]);
+  });
+
+  it('H-16 a list that is written whole is told by the names of what stands in it', () => {
+    const menu = [
+      { label: 'New cars', href: '/new' },
+      { label: 'Used', isBold: true },
+    ];
+    expect(tellChanges({ changes: [{ path: 'navigation.header', before: null, after: menu }] })).toEqual([
+      {
+        what: 'navigation header',
+        before: 'nothing',
+        after: 'label New cars, href /new; label Used, is bold yes',
+      },
+    ]);
+  });
+
   it('H-16 what has another form is told by nothing, and never breaks the screen', () => {
     for (const facts of [null, 'text', [], {}, { changes: 6 }, { changes: [null, 3, { path: 4 }] }])
       expect(tellChanges(facts)).toEqual([]);
@@ -76,6 +110,7 @@ describe('the words of the audit', () => {
       'Page “blog/winter” of kestrel',
     );
     expect(tellSubject('bay', { kind: 'content', id: 'kestrel/offers' })?.words).toBe('Offers of kestrel');
-    expect(tellSubject('bay', { kind: 'mail', id: '7' })).toBeNull();
+    expect(tellSubject('bay', { kind: 'mail', id: '7' })?.words).toBe('A mail without a place');
+    expect(tellSubject('bay', { kind: 'staff', id: '7' })).toBeNull();
   });
 });

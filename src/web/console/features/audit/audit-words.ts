@@ -1,11 +1,10 @@
 /** What an entry of the audit says in words: what was done, to what, and each value before and after (H-16). */
-import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { isLeadFamily } from '#domain/staff/lead-family.ts';
 import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
-import { dollars } from '#web/console/features/stock/stock-words.ts';
+import { type ToldChange, tellChange } from './audit-values.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   'audit.export': 'Took the audit along',
@@ -15,13 +14,17 @@ const actWords: Readonly<Record<string, string>> = {
   'car.hold': 'Held a car, or let it go',
   'car.photos': 'Changed photos',
   'car.price': 'Changed price or status',
+  'change-set.begin': 'A timed change began',
+  'change-set.end': 'A timed change ended',
   'content.draft': 'Wrote a draft',
   'content.publish': 'Published or took back',
   'feed.confirm': 'Let a held feed through',
   'group.export': 'Took everything along',
   'lead.answer': 'Answered, noted or booked',
   'lead.assign': 'Gave or joined a lead',
+  'lead.bounce': 'A mail came back undelivered',
   'lead.escalate': 'Told that a lead is late',
+  'lead.receive': 'A shopper wrote back',
   'person.erase': 'Erased a person',
   'release.begin': 'A timed change began',
   'release.draft': 'Put a release together',
@@ -66,36 +69,53 @@ export function tellSubject(
     }
     case 'group':
       return { words: 'The dealer group' };
+    case 'invitation':
+      return { words: 'An invitation' };
     case 'lead':
       return { words: 'Lead', href: leadHref(group, id) };
+    case 'mail':
+      return { words: 'A mail without a place' };
     case 'release':
       return { words: 'Release', href: releaseHref(group, id) };
     case 'site':
       return { words: `Site ${id}` };
+    case 'stock':
+      return { words: 'The stock' };
+    case 'view':
+      return { words: 'A kept search' };
     default:
       return null;
   }
 }
-
-export type ToldChange = { readonly what: string; readonly before: string; readonly after: string };
 
 /** Each value that was changed; none where the entry names none, or in a form that is not known here. */
 export function tellChanges(facts: unknown): readonly ToldChange[] {
   if (!isRecord(facts)) return [];
   const roles = tellRoles(facts);
   if (roles !== null) return [roles];
-  const changes = facts.changes ?? (isRecord(facts.published) ? facts.published.changes : undefined);
-  if (!Array.isArray(changes)) return [];
-  return changes.flatMap((change: unknown) =>
-    isRecord(change) && typeof change.path === 'string'
-      ? [
-          {
-            what: tellPath(change.path),
-            ...withoutTheAlike(tellValue(change.path, change.before), tellValue(change.path, change.after)),
-          },
-        ]
+  const redirect = tellRedirect(facts);
+  if (redirect !== null) return [redirect];
+  // A release that went live holds what each of its parts changed.
+  const parts = Array.isArray(facts.changed) ? facts.changed : [facts, facts.published];
+  return parts.flatMap((part: unknown) =>
+    isRecord(part) && Array.isArray(part.changes)
+      ? part.changes.flatMap((change: unknown) => (isRecord(change) ? (tellChange(change) ?? []) : []))
       : [],
   );
+}
+
+/** Where an address led and leads. */
+function tellRedirect({ before, after }: Readonly<Record<string, unknown>>): ToldChange | null {
+  const [had, has] = [readRedirect(before), readRedirect(after)];
+  if (had === null && has === null) return null;
+  return { what: 'Redirect', before: had ?? 'nothing', after: has ?? 'nothing' };
+}
+
+function readRedirect(side: unknown): string | null {
+  if (!isRecord(side) || typeof side.source !== 'string') return null;
+  return typeof side.target === 'string'
+    ? `${side.source} leads to ${side.target}`
+    : `${side.source} is gone for good`;
 }
 
 /** Roles that were given and taken; an invitation gives them to somebody who had none. */
@@ -122,43 +142,4 @@ function readRoles(grants: unknown): string | null {
     ];
   });
   return roles.length === grants.length && roles.length > 0 ? roles.join('; ') : null;
-}
-
-function tellPath(path: string): string {
-  if (Object.hasOwn(staffFields, path)) return staffFields[path as keyof typeof staffFields].label;
-  return path
-    .replace(/^pages\.[^.[]+\.?/, '')
-    .replaceAll(/\[id=([^\]]+)\]/g, ' $1')
-    .replace(/^blocks /, '')
-    .replaceAll('.', ' ');
-}
-
-const longestValue = 200;
-/** Of what both values say alike so much is left on either side of where they part. */
-const contextChars = 30;
-
-/** Of two long texts what differs, with a little around it: one word of a page stands out. */
-function withoutTheAlike(before: string, after: string): { readonly before: string; readonly after: string } {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const cut = (text: string) => {
-    const from = Math.max(0, start - contextChars);
-    const to = Math.min(text.length, text.length - end + contextChars);
-    const part = text.slice(from, Math.min(to, from + longestValue));
-    return `${from > 0 ? '…' : ''}${part}${from + part.length < text.length ? '…' : ''}`;
-  };
-  return { before: cut(before), after: cut(after) };
-}
-
-function tellValue(path: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (/Cents$/.test(path) && typeof value === 'number') return dollars(value);
-  if (path === 'photoOrder' && Array.isArray(value))
-    return value.length === 1 ? '1 photo' : `${value.length} photos`;
-  const isPlain = (each: unknown) => typeof each !== 'object' || each === null;
-  if (Array.isArray(value) && value.every(isPlain)) return value.join(', ');
-  return isPlain(value) ? String(value) : JSON.stringify(value);
 }

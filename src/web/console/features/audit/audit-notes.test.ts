@@ -1,0 +1,201 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTold, tellNotes } from './audit-notes.ts';
+import { tellAct, tellChanges } from './audit-words.ts';
+
+const source = join(import.meta.dirname, '..', '..', '..', '..');
+const names = new Map([['ben', 'Ben Hall']]);
+const notesOf = (facts: unknown) => tellNotes(facts, (id) => names.get(id));
+const line = { path: 'pages.about-us.blocks[id=text].heading', before: 'Our story', after: 'Who we are' };
+
+/** One of every kind that is written anywhere, with what stands beside its values before and after. */
+const everyKind: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly string[]])[] = [
+  ['car.price', { changeSet: 's', changes: [{ path: 'priceCents', op: 'set', before: 1, after: 2 }] }, []],
+  ['car.price', { refused: ['priceCents', 'stockNumber'] }, ['Refused: Price, Stock number']],
+  ['car.facts', { refused: 'role' }, ['Refused: their role may not do it']],
+  ['car.photos', { sentAgain: 'u' }, ['The same photo once more']],
+  [
+    'car.bulk',
+    { title: 'Down by $500', state: 'applied', applied: 12, conflicts: 1 },
+    ['“Down by $500”', 'Live at once', '12 values changed', '1 value left, because somebody else was faster'],
+  ],
+  ['car.bulk', { preview: 'Down by $500', cars: 1 }, ['Preview “Down by $500” of 1 car']],
+  ['car.bulk', { title: 'Down', changeSet: 's', undone: 3, conflicts: 0 }, ['“Down”', '3 values taken back']],
+  ['change-set.begin', { title: 'Winter', lateMs: 300_000 }, ['“Winter”', '300 seconds late']],
+  ['change-set.end', { title: 'Winter', lateMs: 12 }, ['“Winter”']],
+  ['car.hold', { leadId: 'l', hours: 24, way: 'phone' }, ['Promised by telephone', '24 hours long']],
+  ['car.hold', { leadId: 'l', holdId: 'h', end: 'dealer-released' }, ['Let go by the dealer']],
+  ['stock.see', { view: 'Old cars', shared: true }, ['Kept the search “Old cars” for colleagues too']],
+  ['stock.see', { removed: true }, ['Removed it']],
+  ['content.draft', { draft: 'd', changes: [line] }, []],
+  ['content.draft', { draft: 'd', paths: [line.path] }, ['Wrote: text heading']],
+  ['content.draft', { discarded: 'd' }, ['Threw the draft away']],
+  [
+    'content.publish',
+    {
+      title: 'About us',
+      state: 'scheduled',
+      startsLocal: '2026-12-01T09:00',
+      endsLocal: null,
+      published: { changeSet: 's', changes: [line] },
+    },
+    ['“About us”', 'Waits for its time', 'from 2026-12-01, 09:00'],
+  ],
+  [
+    'content.publish',
+    { title: 'A', state: 'applied', startsLocal: null, endsLocal: null, published: { changes: [line] } },
+    ['“A”', 'Live at once'],
+  ],
+  ['site.look', { changeSet: 's', changes: [{ of: 'kestrel', ...line }] }, []],
+  ['site.look', { before: null, after: { source: '/a', target: null } }, []],
+  ['site.look', { missed: '/a', isLeftOut: true }, ['Left /a out of the list']],
+  ['release.draft', { began: 'Winter' }, ['Began “Winter”']],
+  [
+    'release.draft',
+    { release: 'W', did: 'put in', items: ['About us', 'Offers'] },
+    ['Release “W”', 'Put in: About us, Offers'],
+  ],
+  ['release.draft', { release: 'W', did: 'taken out', items: ['A'] }, ['Release “W”', 'Taken out: A']],
+  ['release.draft', { release: 'W', did: 'thrown away' }, ['Release “W”', 'Thrown away']],
+  [
+    'release.draft',
+    { release: 'W', item: 'About us', line: 2, answer: 'theirs' },
+    ['Release “W”', 'About us, value 2: theirs stays'],
+  ],
+  [
+    'release.publish',
+    {
+      release: 'W',
+      did: 'scheduled',
+      startsLocal: '2026-12-01T09:00',
+      endsLocal: '2026-12-24T17:00',
+      timeZone: 'Australia/Sydney',
+      items: ['a', 'b'],
+    },
+    ['Release “W”', 'Set: from 2026-12-01, 09:00 until 2026-12-24, 17:00 (Australia/Sydney), with 2 parts'],
+  ],
+  [
+    'release.publish',
+    { release: 'W', did: 'held back' },
+    ['Release “W”', 'Held back: it waits for no time any more'],
+  ],
+  ['release.publish', { release: 'W', did: 'alarm read' }, ['Release “W”', 'Its alarm was read']],
+  [
+    'release.begin',
+    { release: 'W', did: 'live', lateMs: 2_400, changed: [{ changes: [line] }, { changeSet: 's', cars: 4 }] },
+    ['Release “W”', 'Went live', '2 seconds late', '4 values of cars'],
+  ],
+  ['release.end', { release: 'W', did: 'ended' }, ['Release “W”', 'Ended: what lies beneath shows again']],
+  [
+    'release.fail',
+    { release: 'W', did: 'failed', reasons: ['No.', 'And no.'] },
+    ['Release “W”', 'Failed. No. And no.'],
+  ],
+  [
+    'release.publish',
+    { release: 'W', did: 'undone', values: 4, stays: ['Price of “Cars”'] },
+    ['Release “W”', 'Taken back: 4 values', 'Stays as it is: Price of “Cars”'],
+  ],
+  ['lead.answer', { messageId: 'm' }, ['Wrote to the conversation']],
+  ['lead.answer', { by: 'telephone' }, ['Answered by telephone']],
+  ['lead.answer', { startsAt: '2026-12-01T00:30:00.000Z' }, ['A time: 2026-12-01, 00:30 UTC']],
+  ['calendar.move', { bookingId: 'b' }, ['The time was cancelled']],
+  ['calendar.move', { bookingId: 'b', direction: 'out' }, ['The car is out']],
+  ['calendar.move', { bookingId: 'b', direction: 'back' }, ['The car is back']],
+  ['lead.answer', { walkIn: true, carId: 'c', isOut: true }, ['Walked in; the car is out']],
+  ['lead.answer', { mailId: 'm' }, ['A mail was put in its place']],
+  ['lead.answer', { mailId: 'm', isTakenBack: true }, ['A mail was taken out again']],
+  ['lead.assign', { to: 'ben' }, ['Given to Ben Hall']],
+  ['lead.assign', { to: null }, ['Given to nobody']],
+  ['lead.assign', { intoLeadId: 'l' }, ['Of the same person as another lead']],
+  ['lead.escalate', { told: ['ben', 'gone'] }, ['Told Ben Hall, somebody']],
+  ['lead.escalate', { told: [] }, ['There was nobody to tell']],
+  ['lead.receive', {}, []],
+  ['lead.bounce', {}, []],
+  [
+    'staff.sign-in',
+    { methods: ['mail-code', 'totp'], device: 'Firefox' },
+    ['With a code by mail and an authenticator app', 'Device: Firefox'],
+  ],
+  ['staff.sign-in', { refused: 'authenticator' }, ['Refused: the code of the authenticator app was wrong']],
+  ['staff.recover', { refused: 'recovery-code' }, ['Refused: the recovery code was wrong']],
+  [
+    'staff.join',
+    { invitation: 'i', device: 'Firefox', isNew: true },
+    ['Device: Firefox', 'For the first time'],
+  ],
+  ['staff.step-up', { purpose: 'roles' }, ['To change people or roles']],
+  ['staff.invite', { email: 'ben@example.com', grants: [] }, []],
+  ['staff.manage', { change: 'invited', grants: [] }, []],
+  ['staff.manage', { change: 'left', before: [] }, []],
+  ['staff.manage', { change: 'sessions ended' }, ['Sessions ended']],
+  ['staff.view-as', { change: 'looked as' }, ['Began to look as them']],
+  ['console.open', { change: 'passkey added', device: 'Phone' }, ['Passkey added', 'Device: Phone']],
+  ['audit.export', { entries: 30 }, ['Entries in the file: 30']],
+  ['group.export', { step: 'asked', export: 'e' }, ['Asked for the archive']],
+  ['group.export', { step: 'fetched', export: 'e' }, ['Saved the archive']],
+  ['group.export', { by: 'command line' }, ['At the command line']],
+];
+
+describe('what an entry of the audit says beside its values', () => {
+  it.each(everyKind)('H-16 %s %j', (act, facts, notes) => {
+    expect(notesOf(facts)).toEqual(notes);
+    const isNamed = ['stock.see', 'console.open'].includes(act) || tellAct(act) !== undefined;
+    expect(isNamed).toBe(true);
+    const told = [
+      ...notes,
+      ...tellChanges(facts).flatMap(({ what, before, after }) => [what, before, after]),
+    ];
+    expect(told.filter((words) => /[{}"]|\[object|null|undefined/.test(words))).toEqual([]);
+  });
+
+  it('H-16 is known for every fact that anything writes', () => {
+    const files = globSync('{use-cases,cli,worker,main}/**/*.ts', { cwd: source }).filter(
+      (file) => !file.endsWith('.test.ts'),
+    );
+    const written = files.flatMap((file) => {
+      const code = readFileSync(join(source, file), 'utf8');
+      const isOfStaff = /AuditNote|audit\(|noteOf/.test(code);
+      const notes = isOfStaff ? code.matchAll(/\b(?:audit|note|facts[:=]? ?=?)\(?\s*\{ ?([^{}]*)/g) : [];
+      return [...notes].flatMap(([, inside = '']) =>
+        inside.split(',').flatMap((part) => /^\s*([a-zA-Z]+)\s*(?::|$)/.exec(part)?.[1] ?? []),
+      );
+    });
+    // The note itself is no fact.
+    const frame = ['actor', 'at', 'audit', 'locationSlug', 'note'];
+    expect(new Set(written).size).toBeGreaterThan(30);
+    expect([...new Set(written)].filter((name) => !isTold(name)).sort()).toEqual(frame);
+  });
+
+  it('H-16 shows no JSON, whatever is written', () => {
+    const word = fc.stringMatching(/^[a-z]{1,8}$/);
+    const anything = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        word,
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(word, tie('value'), { maxKeys: 3 }),
+      ),
+    })).value;
+    const known = fc.constantFrom(...everyKind.flatMap(([, facts]) => Object.keys(facts)));
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(known, word), anything), (facts) => {
+        const changes = tellChanges(facts).flatMap(({ what, before, after }) => [what, before, after]);
+        expect([...notesOf(facts), ...changes].join(' ')).not.toMatch(/[{}"]|\[object/);
+      }),
+    );
+  });
+
+  it('H-16 says nothing of what says nothing, and tells by its name what nobody has words for', () => {
+    for (const facts of [null, undefined, {}, [], '']) expect(notesOf(facts)).toEqual([]);
+    expect(notesOf({ newFact: { someName: ['a', 'b'], isSo: false } })).toEqual([
+      'New fact: some name a, b, is so no',
+    ]);
+    expect(notesOf('in words')).toEqual(['in words']);
+  });
+});

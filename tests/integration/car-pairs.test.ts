@@ -1,0 +1,213 @@
+/**
+ * Pairs of editors on one car, who save, let go and take back in any order, and at the same moment, while its feed speaks
+ * too: what the one wrote is never written over by the other in silence (H-13). `FORECOURT_PAIRS=1000` takes them as often
+ * as the contract asks.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { carIdOf } from '#domain/car/car-id.ts';
+import type { ActAnswer } from '#use-cases/staff/act.ts';
+import { undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
+import { changeGridPrice } from '#use-cases/stock-desk/grid-price.ts';
+import { type CarView, seeCar } from '#use-cases/stock-desk/see-car.ts';
+import { bothDatabases } from '../support/both-databases.ts';
+import {
+  type Ask,
+  type Deed,
+  doDeeds,
+  type PairField,
+  type PairState,
+  type PairStep,
+  pairFields,
+  pairLives,
+  people,
+  type Seen,
+  shownWord,
+  startOfPair,
+  type Told,
+  takenBackLate,
+  wordsIn,
+} from '../support/car-pair.ts';
+import { exampleCaller } from '../support/example-caller.ts';
+import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+
+const start = new Date('2026-11-20T00:00:00Z');
+const pairs = Number(process.env.FORECOURT_PAIRS ?? 6);
+const forms = { facts: changeCarAct('car.facts'), price: changeCarAct('car.price') } as const;
+
+describe.each(bothDatabases)('pairs of editors of a car on %s', (_name, open) => {
+  let database: Database;
+  let desk: OpenDesk;
+  beforeAll(async () => {
+    database = await open();
+    desk = openStockDesk(database, start);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it(
+    'H-5 H-13 lose nothing of one another in silence, whoever is first',
+    async () => {
+      const met = { conflict: 0, done: 0, undone: 0, left: 0 };
+      let pair = 0;
+      await fc.assert(
+        fc.asyncProperty(pairLives, async (steps) => {
+          for (const { kind } of await livePair(`pair-${++pair}`, steps)) met[kind]++;
+        }),
+        { numRuns: pairs, endOnFailure: true, examples: [[takenBackLate]] },
+      );
+      expect(pair).toBe(pairs);
+      expect(met.conflict).toBeGreaterThan(pairs / 2);
+      expect(met.done).toBeGreaterThan(pairs);
+      expect(met.undone).toBeGreaterThan(0);
+      // A pair is some thirty transactions.
+    },
+    60_000 + pairs * 10_000,
+  );
+
+  /** Every step in all the orders that it may have had: what was told and what stands is that of one of them. */
+  async function livePair(group: string, steps: readonly PairStep[]): Promise<readonly Told[]> {
+    const app = { ...desk.app, ...fixed, auditLog: createAuditLog(database.db) };
+    const callers = people.map((name) => exampleCaller({ dealerGroupId: group, id: name, name }));
+    const [mia, ben] = [callers[0], callers[1]];
+    if (mia === undefined || ben === undefined) throw new Error('There are two.');
+    let now = start;
+    let state = startOfPair();
+    const told: Told[] = [];
+    const known = new Map<string, string>();
+    const see = async (): Promise<CarView> => {
+      const outcome = await seeCar.perform({ caller: mia, asked: { carId: carIdOf(group, 'A') } }, app, now);
+      if (outcome.kind !== 'done') throw new Error(outcome.kind);
+      return outcome.result;
+    };
+    const speak = (words: Readonly<Record<PairField, string>>) =>
+      desk.feed(group, [{ stockNumber: 'A', ...words, priceCents: Number(words.priceCents) * 100 }]);
+    desk.setNow(now);
+    await speak(saidIn(state));
+    const first = await see();
+    const screens = [first, first];
+    const seen: [Seen, Seen] = [state.fields, state.fields];
+
+    const perform = async (deed: Deed): Promise<Told | null> => {
+      if (deed.kind === 'feed') {
+        await speak({ ...saidIn(state), [deed.field]: deed.word });
+        return null;
+      }
+      const caller = deed.who === 0 ? mia : ben;
+      if (deed.kind === 'undo') {
+        const saving = state.savings.at(-1 - deed.pick);
+        if (saving === undefined) return { kind: 'left' };
+        const asked = { changeSetId: known.get(saving.id) ?? '' };
+        const outcome = await undoBulk.perform({ caller, asked }, app, now);
+        if (outcome.kind !== 'done' || outcome.result.kind !== 'undone') return read(outcome);
+        return { kind: 'undone', undone: outcome.result.undone, kept: outcome.result.conflicts };
+      }
+      const screen = screens[deed.who] ?? first;
+      const { ask } = deed;
+      if (ask.form === 'grid') {
+        const was = String(Number(fieldOn(screen, 'priceCents').text) * 100);
+        const asked = { carId: screen.car.id, text: ask.word, was };
+        return read(await changeGridPrice.perform({ caller, asked }, app, now));
+      }
+      const isPrice = wordsIn(ask).some(({ field }) => field === 'priceCents');
+      const form = isPrice ? forms.price : forms.facts;
+      return read(await form.perform({ caller, asked: askedOf(ask, screen) }, app, now));
+    };
+
+    for (const [index, step] of steps.entries()) {
+      now = new Date(start.getTime() + (index + 1) * 60_000);
+      desk.setNow(now);
+      if ('kind' in step) {
+        screens[step.who] = await see();
+        seen[step.who] = state.fields;
+        continue;
+      }
+      const answers = await Promise.all(step.map(perform));
+      const after = await see();
+      const id = (who: number) => `${index}-${who}`;
+      const orders = ordersOf(step).map((order) => doDeeds(state, order, { seen, id }));
+      const happened = { told: answers, shown: wordsOn(after) };
+      const could = orders.map((order) => ({
+        told: step.map((deed) => order.told.get(deed) ?? null),
+        shown: shownIn(order.state),
+      }));
+      expect(could, `step ${index}`).toContainEqual(happened);
+      const order = orders[could.findIndex((one) => isDeepStrictEqual(one, happened))];
+      if (order === undefined) throw new Error('It is among them.');
+      state = order.state;
+      told.push(...answers.flatMap((answer) => answer ?? []));
+      for (const { changeSet } of after.history)
+        if (changeSet.kind === 'edit' && changeSet.madeAt.getTime() === now.getTime())
+          known.set(id(people.indexOf(changeSet.madeBy)), changeSet.id);
+      // What shoppers see is what stands on the screen.
+      const car = await desk.car(group, 'A');
+      const { colour, interiorColour, comments } = car;
+      expect({ priceCents: String(Number(car.priceCents) / 100), colour, interiorColour, comments }).toEqual(
+        wordsOn(after),
+      );
+    }
+    return told;
+  }
+});
+
+const fixed = {
+  holdStore: { findLive: async () => null },
+  sitesOf: () => [],
+  dealerGroups: () => [],
+};
+
+function fieldOn({ fields }: CarView, path: PairField) {
+  const field = fields.find((one) => one.path === path);
+  if (field === undefined) throw new Error(`${path} is not there.`);
+  return field;
+}
+
+function ofEach(word: (field: PairField) => string): Record<PairField, string> {
+  const [priceCents, colour, interiorColour, comments] = pairFields;
+  return {
+    priceCents: word(priceCents),
+    colour: word(colour),
+    interiorColour: word(interiorColour),
+    comments: word(comments),
+  };
+}
+const saidIn = ({ fields }: PairState) => ofEach((field) => fields[field].said);
+const shownIn = ({ fields }: PairState) => ofEach((field) => shownWord(fields[field]));
+const wordsOn = (view: CarView) => ofEach((field) => fieldOn(view, field).text);
+
+function askedOf(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCarAsked {
+  const words = wordsIn(ask).map(({ field, word }) => ({
+    path: field,
+    text: word,
+    seen: fieldOn(screen, field).seen,
+  }));
+  return {
+    carId: screen.car.id,
+    typed: words.flatMap(({ text, ...field }) => (text === null ? [] : [{ ...field, text }])),
+    released: words.flatMap(({ text, ...field }) => (text === null ? [field] : [])),
+    until: ask.form === 'let-go' ? 'released' : ask.until,
+    endsLocal: '',
+  };
+}
+
+function read(outcome: ActAnswer<unknown>): Told {
+  if (outcome.kind === 'done') return { kind: 'done' };
+  if (outcome.kind === 'invalid') return { kind: 'left' };
+  if (outcome.kind !== 'conflict') throw new Error(outcome.kind);
+  const clashes = outcome.conflicts.map(({ field, yours, theirs, by }) => {
+    const known = pairFields.find((name) => name === field);
+    if (known === undefined || by === undefined) throw new Error(`Nobody wrote ${field}.`);
+    return { field: known, yours, theirs, by };
+  });
+  return { kind: 'conflict', clashes };
+}
+
+function ordersOf(deeds: readonly Deed[]): readonly (readonly Deed[])[] {
+  if (deeds.length < 2) return [deeds];
+  return deeds.flatMap((first) =>
+    ordersOf(deeds.filter((deed) => deed !== first)).map((rest) => [first, ...rest]),
+  );
+}
