@@ -115,6 +115,37 @@ describe('what a form keeps', () => {
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
     }));
 
+  it('C-12 says of what was sent offline and is too much just now when it is tried again, and sends it then', () =>
+    visit(async (page) => {
+      await openService(page);
+      await fillIn(page);
+      await page.clock.install();
+      await page.context().setOffline(true);
+      await send(page);
+      await page.getByText('You are offline').waitFor();
+      const error = 'Too many messages came from your network in a short time';
+      let asked = 0;
+      await page.route('**/api/leads', (route) => {
+        asked += 1;
+        return route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { error } });
+      });
+      await page.context().setOffline(false);
+      const summary = page.locator('.error-summary');
+      await expect.poll(() => summary.innerText()).toContain(error);
+      expect((await summary.innerText()).replaceAll('\u00a0', ' ')).toMatch(
+        /kept on your device and sent by itself at about \d+:\d\d [ap]m/,
+      );
+      expect(await page.getByText('You are offline').count()).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      // Not before its time: a server that has had enough is left alone.
+      await page.clock.runFor(100_000);
+      expect(asked).toBe(1);
+      await page.unroute('**/api/leads');
+      await page.clock.runFor(60_000);
+      await page.getByText('It has arrived.', { exact: true }).waitFor();
+      expect(await summary.count()).toBe(0);
+    }));
+
   it('C-12 LEAD-2 says in the dialog itself that it has arrived, where the connection went before the first step', () =>
     visit(async (page) => {
       await page.goto(await findCar('kestrel'));
@@ -153,6 +184,7 @@ describe('what a form keeps', () => {
       await dialog.getByRole('button', { name: /^Next/ }).click();
       await send(page);
       await dialog.getByText('You are offline').waitFor();
+      await page.unroute('**/assets/**');
       await page.context().setOffline(false);
       await dialog.locator('.form-arrived').waitFor({ timeout: 30_000 });
     }));

@@ -378,6 +378,28 @@ describe('on a phone', () => {
     });
   });
 
+  it('B-2 has the closed sheet laid out and out of reach, and where a turned tablet is wide it stands beside the list', async () => {
+    await withListing({ viewport: phone, hasTouch: true }, async (page) => {
+      const filters = page.locator('#filters');
+      await expect.poll(() => filters.evaluate((form) => form.className)).toContain('filters--ready');
+      const { laidOut, seen } = await filters.evaluate((form) => ({
+        laidOut: form.clientHeight,
+        seen: [...form.querySelectorAll('*')].filter((part) => part.checkVisibility()).length,
+      }));
+      expect(laidOut).toBe(phone.height);
+      // Its own children stand in the sheet that is beside the window; nothing in it is drawn, or has the focus.
+      expect(seen).toBe(0);
+      expect(await page.getByRole('button', { name: 'Close filters' }).count()).toBe(0);
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await filters.getByRole('checkbox', { name: /^Mazda/ }).waitFor();
+      const box = await filters.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      await page.setViewportSize(phone);
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    });
+  });
+
   it('B-2 works without script: the sheet opens, a tick is sent, the list is the one asked for', async () => {
     await withListing({ viewport: phone, javaScriptEnabled: false }, async (page) => {
       await page.getByText('Filter', { exact: true }).first().click();

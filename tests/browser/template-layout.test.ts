@@ -227,6 +227,41 @@ async function findFinancedCar(host: string): Promise<string> {
   throw new Error(`${host} finances no car.`);
 }
 
+describe('nothing left over', () => {
+  it.each(hosts)('B-3 D-17 on %s cuts no example in a search field short on a phone', async (host) => {
+    await visit({ host, path: '/', width: phonePx }, async (page) => {
+      await page.locator('header summary[aria-label^="Search"]').click();
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
+          if (!field.checkVisibility()) return [];
+          const style = getComputedStyle(field);
+          const pen = document.createElement('canvas').getContext('2d');
+          if (pen === null) throw new Error('Nothing to measure words with.');
+          pen.font = style.font;
+          const room =
+            field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+          return pen.measureText(field.placeholder).width > room ? [field.placeholder] : [];
+        }),
+      );
+      expect(cut).toEqual([]);
+    });
+  });
+
+  it('D-11 gives the last car of an odd number on a wide page of Volt the line to itself', async () => {
+    await visit({ host: 'halden.localhost', path: allStockPath, width: deskPx }, async (page) => {
+      const cards = page.locator('.volt-grid > li');
+      expect((await cards.count()) % 2).toBe(1);
+      const [list, last] = [
+        await page.locator('.volt-grid').first().boundingBox(),
+        await cards.last().boundingBox(),
+      ];
+      expect(last?.width).toBe(list?.width);
+      const photo = await cards.last().locator('.car-card__photo').boundingBox();
+      expect(photo?.width).toBeCloseTo((deskPx - 2) / 2, 0);
+    });
+  });
+});
+
 describe('one thing at a time', () => {
   it.each(['kestrel.localhost', 'wattlebend.localhost'])(
     'D-16 rings the yard of the car alone from its page on a phone: %s',

@@ -3,8 +3,6 @@ import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { buildFinanceHref } from '#domain/finance/finance-href.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { buildTextUs } from '#domain/location/text-us.ts';
 import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
@@ -14,6 +12,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { evaluateButtonSet } from './button-set.ts';
+import { financeAction, testDriveAction } from './drive-and-finance.ts';
 
 export type CarPageActionKind =
   | 'test-drive'
@@ -71,6 +70,8 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
         ? [
             ...buyAction(car, site),
             ...reserveAction(reserveNowWords(site.config), car, site),
+            // VDP-6 names neither; the card that leads here offers both (CARD-1), and nobody may arrive to find them gone.
+            ...driveAndFinance(car, site, now),
             ...tradeInAction(car, site),
             ...textAction(car, site),
             ...chatAction('Instant Message', site),
@@ -90,12 +91,14 @@ export function pdfHref(slug: string): string {
   return `${carHref(slug)}.pdf`;
 }
 
+function driveAndFinance(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {
+  return [testDriveAction(car, site), ...financeAction(car, site, evaluateFinance(car, site.config, now))];
+}
+
 function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {
   const { whatsAppNumber } = site.config.carPage;
-  const financeHref = buildFinanceHref(car, site, evaluateFinance(car, site.config, now));
   const actions: readonly (CarPageAction | null)[] = [
-    { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
-    financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
+    ...driveAndFinance(car, site, now),
     ...buyAction(car, site),
     ...reserveAction(reserveWords(site.config), car, site),
     car.photoCount === 0

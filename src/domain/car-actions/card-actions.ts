@@ -2,13 +2,12 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
-import { buildFinanceHref } from '#domain/finance/finance-href.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveWords, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateButtonSet } from './button-set.ts';
+import { financeAction, testDriveAction } from './drive-and-finance.ts';
 
 export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'reserve' | 'similar';
 export type CardAction = { readonly kind: CardActionKind; readonly label: string; readonly href: string };
@@ -28,12 +27,11 @@ export function selectCardActions(
   const buttons = evaluateButtonSet(car);
   if (buttons === 'similar-alone') return [similar];
   if (buttons === 'similar-too') return [details, similar];
-  const financeHref = buildFinanceHref(car, site, financing);
   const reservability = evaluateReservability(car, site);
   return [
     details,
-    ...(financeHref ? [{ kind: 'finance', label: 'Get Finance', href: financeHref } as const] : []),
-    { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
+    ...financeAction(car, site, financing),
+    testDriveAction(car, site),
     // CARD-7.
     ...(reservability.isReservable
       ? [

@@ -83,7 +83,7 @@ describe('what shoppers type', () => {
     ['wattlebend', 'family van', 'Caravans that sleep 4'],
     [
       'halden',
-      '500 km range, under $1,100 a month',
+      '500 km range, $1,100 a month',
       'Cars with at least 500\u00a0km of range under about $1,100\u00a0a month',
     ],
   ])('B-3 on %s finds "%s" as "%s"', async (slug, query, heading) => {

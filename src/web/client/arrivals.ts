@@ -1,12 +1,20 @@
 /** Word of a form that was kept on the device, from whoever sends it later to the form that still stands on the page (C-12). */
+import type { FormAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
-export type Arrival = {
-  /** `refused`: the server will not take it as it is. */
-  readonly kind: 'arrived' | 'refused';
-  readonly title: string;
-  /** The confirmation, or the page with the form. */
-  readonly href: string;
-};
+export type Arrival = { readonly title: string } & (
+  | {
+      readonly kind: 'arrived';
+      /** The confirmation. */
+      readonly href: string;
+    }
+  | {
+      /** `refused`: the server will not take it as it is. `waiting`: it is tried again. */
+      readonly kind: 'refused' | 'waiting';
+      /** The page with the form. */
+      readonly href: string;
+      readonly alert: FormAlert;
+    }
+);
 
 const watchers = new Map<string, (arrival: Arrival) => void>();
 

@@ -34,6 +34,8 @@ export type Reading = {
   readonly near?: Near;
   /** Null for words that stay text together. */
   readonly understood: Pick<UnderstoodWords, 'attribute' | 'label'> | null;
+  /** Those words with their slips put right. */
+  readonly text?: string;
   /** What a car is for: a guess beside what is said outright. */
   readonly isUse?: true;
   readonly end: number;

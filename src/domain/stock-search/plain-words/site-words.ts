@@ -29,6 +29,8 @@ export type SiteWords = {
   readonly unstocked: ReadonlyMap<string, Meaning>;
   /** Several words that belong together and are looked for as text: "android auto" is no gearbox. */
   readonly phrases: ReadonlySet<string>;
+  /** Badges of several words ("Long Range"): looked for as text. */
+  readonly badges: readonly string[];
   /** The words that free text finds, sorted. */
   readonly tokens: readonly string[];
   readonly spellings: Spellings;
@@ -99,6 +101,7 @@ export function buildSiteWords({
     ),
     unstocked: unstockedMakeModels(vocabulary.makes, names),
     phrases: phrasesOf(inStock, names),
+    badges: inStock('badge').flatMap(({ label }) => (/\S\s+\S/.test(label) ? [label.trim()] : [])),
     tokens,
     spellings: collectSpellings(facets),
     ranges: new Set(

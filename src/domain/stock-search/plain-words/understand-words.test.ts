@@ -277,6 +277,11 @@ const casesOfSlips: readonly Case[] = [
   ['tuscon', 'model=Tucson', ''],
   ['sportge', 'model=Sportage', ''],
   ['hylux', 'model=HiLux', ''],
+  // A badge is text, which finds no slip: where another of its words is right, it is looked for as it is spelt.
+  ['blck edition', '', 'Black Edition'],
+  ['hilux blak edition', 'model=HiLux', 'Black Edition'],
+  ['"blck edition"', '', '"blck edition"'],
+  ['blck edtion', 'colour=Black', 'edtion'],
   // Words of a sentence are right as they are: no Noah, no Wish.
   ['toyota with sunroof', 'make=Toyota', 'sunroof'],
   ['toyota near the beach', 'make=Toyota', 'near beach'],

@@ -24,6 +24,7 @@ import {
   readDistance,
   readLongPlace,
 } from './read-distance.ts';
+import { type ReadBadge, readMisspeltBadge } from './read-misspelt-badge.ts';
 import {
   type ReadName,
   readHalfMisspeltName,
@@ -106,7 +107,7 @@ function readOnce(words: readonly QueryWord[], site: SiteWords) {
     if (reading) {
       const span = words.slice(at, reading.end);
       if (reading.understood) readings.push({ ...reading, words: span });
-      else rest.push(...span);
+      else rest.push(...(reading.text === undefined ? span : splitQuery(reading.text)));
       make = onlyMake(reading);
       at = reading.end;
       continue;
@@ -138,6 +139,7 @@ function readAt(
     ofNameOrNull(readLongName(words, at, site)) ??
     readNumbers(words, at, site) ??
     ofDistance(readBarePlace(words, at, site)) ??
+    ofBadge(readMisspeltBadge(words, at, site)) ??
     ofNameOrNull(readMisspeltName(words, at, site))
   );
 }
@@ -229,6 +231,10 @@ function readLongName(words: readonly QueryWord[], at: number, site: SiteWords):
   // "Honda HR-V" is no slip of the Honda CR-V, though only that one is in stock.
   if (exact && make !== null && readUnstockedModel(make, words, exact.end, site)) return exact;
   return exact && (readHalfMisspeltName(words, { start: at, exactEnd: exact.end }, site) ?? exact);
+}
+
+function ofBadge(badge: ReadBadge | null): Reading | null {
+  return badge && { refinements: [], understood: null, text: badge.label, end: badge.end };
 }
 
 function ofNameOrNull(name: ReadName | null): Reading | null {

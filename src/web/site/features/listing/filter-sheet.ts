@@ -5,10 +5,12 @@ export type FilterSheet = { readonly isOpen: () => boolean; readonly close: () =
 const focusable =
   'a[href], button:not([disabled]), input:not([type="hidden"], [disabled]), select, textarea, summary';
 const openClass = 'filters--open';
-/** Laid out beside the window while the finger is still on the button: a slow phone needs a fifth of a second for that. */
+/** Laid out beside the window, and kept so while nobody sees it: a slow phone needs a fifth of a second for that. */
 const readyClass = 'filters--ready';
-/** Longer than a browser takes from the finger that leaves to the click. */
-const clickMs = 500;
+/** Where the filters are a sheet on every template; elsewhere they may stand beside the list. */
+const phone = '(max-width: 991px)';
+/** The list and its pictures come first. */
+const longestWaitMs = 4000;
 
 export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): FilterSheet | null {
   const dialog = root.querySelector<HTMLElement>('[data-filters-dialog]');
@@ -19,17 +21,21 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   scrim.className = 'filters__scrim';
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';
 
-  const makeReady = ({ button: pressed, isPrimary }: PointerEvent) => {
-    // Filters that stand in the page until then would be seen to go.
-    if (isOpen() || !isPrimary || pressed > 0 || form.checkVisibility()) return;
-    form.classList.add(openClass, readyClass);
-    const rest = new AbortController();
-    const leave = () => {
-      rest.abort();
-      if (form.classList.contains(readyClass)) form.classList.remove(openClass, readyClass);
-    };
-    document.addEventListener('pointercancel', leave, { signal: rest.signal });
-    document.addEventListener('pointerup', () => setTimeout(leave, clickMs), { signal: rest.signal });
+  const isPhone = window.matchMedia(phone);
+  /** Closed, and on a phone laid out all the same; hidden from then on, it keeps its layout. */
+  const rest = () => {
+    if (isOpen()) return;
+    const isReady = isPhone.matches;
+    form.classList.toggle(openClass, isReady);
+    form.classList.toggle(readyClass, isReady);
+    if (!isReady) return;
+    form.style.contentVisibility = 'visible';
+    form.getBoundingClientRect();
+    form.style.contentVisibility = '';
+  };
+  const restSoon = () => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(rest, 50);
+    else requestIdleCallback(rest, { timeout: longestWaitMs });
   };
   const open = () => {
     setDialog(dialog, true);
@@ -41,7 +47,8 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   };
   const hide = () => {
     setDialog(dialog, false);
-    form.classList.remove(openClass, readyClass);
+    form.classList.toggle(openClass, isPhone.matches);
+    form.classList.toggle(readyClass, isPhone.matches);
     scrim.remove();
     button.setAttribute('aria-expanded', 'false');
     // A row of menus starts closed, however they stood in the sheet.
@@ -53,7 +60,6 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
     button.focus({ preventScroll: true });
   };
 
-  button.addEventListener('pointerdown', makeReady, { signal, passive: true });
   button.addEventListener('click', open, { signal });
   form.querySelector('[data-closes-filters]')?.addEventListener('click', close, { signal });
   scrim.addEventListener('click', close, { signal });
@@ -69,6 +75,10 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   // A page that comes back from the browser's memory shows its results.
   window.addEventListener('pagehide', hide, { signal });
   takeOverPlainBox(root, open);
+  isPhone.addEventListener('change', rest, { signal });
+  // Of another list, its filters are others.
+  root.addEventListener('forecourt:exchanged', restSoon, { signal });
+  restSoon();
   return { isOpen, close };
 }
 

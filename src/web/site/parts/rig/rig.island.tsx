@@ -2,7 +2,7 @@
  * What a shopper tows with or drives a day, asked once and kept by their browser, and what it means for this car. The page
  * itself says only what is true for everybody.
  */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ownRating, type Rig, readCarName, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 import type { RigView, TowCar } from '#view-models/car-page/rig-view.ts';
@@ -130,20 +130,24 @@ type RecordedCarProps = {
 
 /** Theirs, by their own word: what it is called, and what it may tow. No table of ours knows it. */
 function OwnCar({ towing }: { readonly towing: Towing }) {
-  // Named before its rating is known.
-  const [named, setNamed] = useState<string | null>(null);
-  const name = towing?.carName ?? named;
+  // Named before its rating is known; at hand also where both come at once, typed before this part was awake.
+  const named = useRef<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const keepName = (carName: string | null) => {
+    named.current = carName;
+    setName(carName);
+  };
   return (
     <div className="rig__own">
       <RigField
         id="rig-car"
         label="My car"
-        value={name}
+        value={towing?.carName ?? name}
         read={readCarName}
         inputMode="text"
         help="Make and model, such as Toyota Prado"
         keep={(carName) => {
-          setNamed(carName);
+          keepName(carName);
           if (towing) keepTowing(ownRating(towing.kg, carName));
         }}
       />
@@ -154,8 +158,9 @@ function OwnCar({ towing }: { readonly towing: Towing }) {
         read={readTowingKg}
         help="As its handbook or plate says. Kept on this device only"
         keep={(kg) => {
-          setNamed(name);
-          keepTowing(kg === null ? null : ownRating(kg, name));
+          const carName = towing?.carName ?? named.current;
+          keepName(carName);
+          keepTowing(kg === null ? null : ownRating(kg, carName));
         }}
       />
     </div>
@@ -198,10 +203,12 @@ type FieldProps<V extends string | number> = {
 function RigField<V extends string | number>(field: FieldProps<V>) {
   const { id, label, value, read, keep, help = 'Kept on this device only', inputMode = 'decimal' } = field;
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed === null) return;
-    const known = read(typed);
-    if (typed.trim() === '' || known !== null) {
+  const shown = value === null ? '' : String(value);
+  // What stands in the field, and not what was last drawn: typed before this part was awake, it comes and is left at once.
+  const commit = ({ value: text }: HTMLInputElement) => {
+    if (text === shown) return setTyped(null);
+    const known = read(text);
+    if (text.trim() === '' || known !== null) {
       keep(known);
       setTyped(null);
     }
@@ -215,11 +222,11 @@ function RigField<V extends string | number>(field: FieldProps<V>) {
         className="input"
         inputMode={inputMode}
         autoComplete="off"
-        value={typed ?? (value === null ? '' : String(value))}
+        value={typed ?? shown}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
+        onBlur={({ currentTarget }) => commit(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') commit(currentTarget);
         }}
       />
     </Field>

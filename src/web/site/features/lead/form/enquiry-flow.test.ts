@@ -94,11 +94,44 @@ describe('the flow of a form', () => {
     expect(flowAfter(chosen, { kind: 'times-heard', times }).time).toBe('');
   });
 
+  it('C-12 hears that what was kept has arrived', () => {
+    const arrival = { kind: 'arrived', title: 'Contact', href: '/success' } as const;
+    expect(flowAfter({ kind: 'arrived', arrival })).toMatchObject({ told: null, arrival });
+  });
+
+  const offline = { text: 'You are offline', help: 'Kept', isKept: true, isCalm: true };
+  const tooMany = { text: 'Too many', help: 'At 3:42 pm', isKept: true, isCalm: true };
+  const failed = { text: 'An error occurred', help: 'Again', isKept: true };
+  const refused = { text: 'It could not be sent', help: 'Check it' };
   it.each([
-    ['arrived', null, 'arrived'],
-    ['refused', 'It could not be sent', undefined],
-  ] as const)('C-12 hears that what was kept has %s', (kind, text, arrival) => {
-    const flow = flowAfter({ kind: 'arrived', arrival: { kind, title: 'Contact', href: '/success' } });
-    expect([flow.told?.alert?.text ?? null, flow.arrival?.kind]).toEqual([text, arrival]);
+    ['is too much just now', offline, tooMany, tooMany],
+    ['waits longer than was said', tooMany, { ...tooMany, help: 'At 3:52 pm' }, 'At 3:52 pm'],
+    ['waits, where a failure was just told', failed, tooMany, failed],
+    ['will not be taken', offline, refused, refused],
+    ['will not be taken after all', tooMany, refused, refused],
+  ] as const)('C-12 hears that what was kept %s', (_label, before, alert, after) => {
+    const flow = flowAfter(answered({ alert: before }), {
+      kind: 'arrived',
+      arrival: {
+        kind: alert === refused ? 'refused' : 'waiting',
+        title: 'Contact',
+        href: '/contact-us',
+        alert,
+      },
+    });
+    const said = flow.told?.alert;
+    expect(typeof after === 'string' ? said?.help : said).toEqual(after);
+    expect(flow.arrival).toBeNull();
+  });
+
+  it('C-12 says nothing anew where what was kept waits as it did: nobody is read the same words twice', () => {
+    const before = flowAfter(answered({ alert: tooMany }));
+    const arrival = {
+      kind: 'waiting',
+      title: 'Contact',
+      href: '/contact-us',
+      alert: { ...tooMany },
+    } as const;
+    expect(changeFlow(before, { kind: 'arrived', arrival })).toBe(before);
   });
 });

@@ -80,14 +80,14 @@ export function changeFlow(flow: EnquiryFlow, event: FlowEvent): EnquiryFlow {
     // Of another place: what was chosen at the one before is no time there.
     case 'times-heard':
       return { ...flow, times: event.times, time: '' };
-    case 'arrived':
-      return event.arrival.kind === 'arrived'
-        ? { ...flow, isBusy: false, arrival: event.arrival }
-        : { ...flow, isBusy: false, told: { errors: [], alert: unsentAlert } };
+    case 'arrived': {
+      const { arrival } = event;
+      if (arrival.kind === 'arrived') return { ...flow, isBusy: false, arrival };
+      const { alert } = arrival;
+      const said = flow.told?.alert;
+      // It takes the place of words that hold no more, not of a failure that was just told, nor of itself.
+      if (alert.isKept && (!said?.isCalm || said.help === alert.help)) return flow;
+      return { ...flow, isBusy: false, told: { errors: [], alert } };
+    }
   }
 }
-
-const unsentAlert = {
-  text: 'It could not be sent',
-  help: 'Please check what you wrote and send it again.',
-};

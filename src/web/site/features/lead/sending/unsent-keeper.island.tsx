@@ -1,16 +1,13 @@
 /** Sends what could not be sent, as soon as it can be, on whatever page the shopper is; and tells them when it has truly arrived (C-12). */
 import { useEffect, useRef, useState } from 'react';
-import { dropUnsent, listDueUnsent, type UnsentLead } from '#domain/lead/enquiry/unsent-leads.ts';
+import { listDueUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
 import { type Arrival, tellForm } from '#web/client/arrivals.ts';
 import { storedUnsentLeads } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { island } from '#web/ui/island.tsx';
-import { settleSent } from './send-enquiry.ts';
 
 /** Long enough to spare a weak connection, short enough that somebody still waits for it. */
 const retryMs = 15_000;
-/** A form that the server refuses will be refused again; anything else may pass. */
-const refusedStatuses: ReadonlySet<number> = new Set([400, 404, 422]);
 
 export const UnsentKeeperIsland = island('unsent-keeper', UnsentKeeper, { wake: [storedUnsentLeads.key] });
 
@@ -18,18 +15,27 @@ export function UnsentKeeper() {
   const count = useStored(storedUnsentLeads, (unsent) => unsent.length);
   const [news, setNews] = useState<Arrival | null>(null);
   const isSending = useRef(false);
+  // Until when the server wants no more of this network or number.
+  const restsUntilMs = useRef(0);
 
   useEffect(() => {
     if (count === 0) return;
     const sendAll = async () => {
-      if (isSending.current || !navigator.onLine) return;
+      if (isSending.current || !navigator.onLine || Date.now() < restsUntilMs.current) return;
       isSending.current = true;
       try {
+        // Fetched where there is a connection again: most visits send nothing late.
+        const { sendUnsent } = await import('./send-unsent.ts');
         for (const lead of listDueUnsent(storedUnsentLeads.get(), Date.now())) {
-          const told = await send(lead);
-          // Where the form itself is on the page, it says so: a notice would hide behind its dialog.
-          if (told !== null && !tellForm(lead.key, told)) setNews(told);
+          const { arrival, waitsMs } = await sendUnsent(lead);
+          // Where the form itself is on the page, it says so: a notice would hide behind its dialog. What waits for a
+          // few seconds is told to nobody else.
+          if (!tellForm(lead.key, arrival) && (waitsMs > 0 || arrival.kind !== 'waiting')) setNews(arrival);
+          restsUntilMs.current = Date.now() + waitsMs;
+          if (waitsMs > 0) return;
         }
+      } catch {
+        // The connection has gone again.
       } finally {
         isSending.current = false;
       }
@@ -47,15 +53,8 @@ export function UnsentKeeper() {
   return (
     <div className="sent-news" role="status">
       <p>
-        {news.kind === 'arrived' ? (
-          <>
-            <b>It has arrived.</b> {news.title}: what you sent is with us now.
-          </>
-        ) : (
-          <>
-            <b>It could not be sent.</b> {news.title}: please check what you wrote and send it again.
-          </>
-        )}
+        <b>{news.kind === 'arrived' ? 'It has arrived' : news.alert.text}.</b> {news.title}:{' '}
+        {news.kind === 'arrived' ? 'what you sent is with us now.' : news.alert.help}
       </p>
       <a className="button button--outline button--small" href={news.href}>
         {news.kind === 'arrived' ? 'See the confirmation' : 'Open the form'}
@@ -65,28 +64,4 @@ export function UnsentKeeper() {
       </button>
     </div>
   );
-}
-
-/** Null when it has to wait longer. */
-async function send(lead: UnsentLead): Promise<Arrival | null> {
-  const body = new URLSearchParams(
-    Object.entries(lead.fields)
-      // A proof of an hour ago holds no more; without one the lead is taken, and marked. Whether others may measure
-      // may have been taken back since.
-      .filter(([name]) => name !== 'captcha_proof' && name !== 'measurement')
-      .flatMap(([name, texts]) => texts.map((text) => [name, text])),
-  );
-  try {
-    const answer = await fetch('/api/leads', { method: 'POST', body });
-    const said: unknown = await answer.json().catch(() => null);
-    if (answer.ok && typeof said === 'object' && said !== null && 'receipt' in said) {
-      settleSent(lead.fields);
-      return { kind: 'arrived', title: lead.title, href: String(said.receipt) };
-    }
-    if (!refusedStatuses.has(answer.status)) return null;
-    storedUnsentLeads.update((unsent) => dropUnsent(unsent, lead.key));
-    return { kind: 'refused', title: lead.title, href: lead.path };
-  } catch {
-    return null;
-  }
 }

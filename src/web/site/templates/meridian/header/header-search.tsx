@@ -17,7 +17,7 @@ type Props = {
 
 export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
   const { many } = site.stockNoun;
-  const count = site.stockCount === 0 ? '' : `${formatNumber(site.stockCount, site.locale)} `;
+  const count = site.stockCount === 0 ? 'All' : formatNumber(site.stockCount, site.locale);
   return (
     <>
       <Disclosure className="search-button" name="header-button" focusesField>
@@ -39,7 +39,8 @@ export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
             label={`Search ${many}`}
             isTool={site.searchTool !== null}
             inputClassName="input header-search__field"
-            placeholder={`Search ${count}${many}: make, model or plain words`}
+            // Short enough for a phone, which would cut it off; the sign before it says that it is a search.
+            placeholder={`${count} ${many}: make, model or plain words`}
           />
         </form>
       </search>

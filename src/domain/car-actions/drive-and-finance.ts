@@ -1,0 +1,31 @@
+/** Driving a car and paying it off, as its card and its page both offer them, whatever else each has (CARD-1, VDP-5, LEAD-9). */
+import type { CarSummary } from '#domain/car/car.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
+import { buildFinanceHref } from '#domain/finance/finance-href.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type SharedAction = {
+  readonly kind: 'test-drive' | 'finance';
+  readonly label: string;
+  readonly href: string;
+};
+
+export function testDriveAction(car: CarSummary, site: SiteContext): SharedAction {
+  return {
+    kind: 'test-drive',
+    label: visitWords(site).heading,
+    href: carEnquiryHref(car.slug, 'test-drive'),
+  };
+}
+
+/** None where its finance leads nowhere. */
+export function financeAction(
+  car: CarSummary,
+  site: SiteContext,
+  financing: FinanceEligibility,
+): readonly SharedAction[] {
+  const href = buildFinanceHref(car, site, financing);
+  return href ? [{ kind: 'finance', label: 'Get Finance', href }] : [];
+}
