@@ -108,6 +108,10 @@ describe.each([
 
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).focus();
       await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Leave without paying' }).click();
+      await page.getByText('You left the payment. Nothing was paid, and you can still pay.').waitFor();
+      expect(await isReserved(free)).toBe(false);
+      await page.getByRole('button', { name: 'Pay the $200 deposit' }).click();
       await page.getByRole('button', { name: 'Pay $200', exact: true }).click();
       await page.getByRole('heading', { name: 'The car is reserved for you' }).waitFor();
       expect(await page.locator('main').textContent()).toMatch(

@@ -247,6 +247,20 @@ describe('nothing left over', () => {
     });
   });
 
+  it.each(hosts)(
+    'UI-1 D-17 on %s shows a toast whole on a phone, with the way that it offers',
+    async (host) => {
+      await visit({ host, path: allStockPath, width: phonePx }, async (page) => {
+        await page.locator('.disc--heart').first().click();
+        const toast = await page.locator('.toast').boundingBox();
+        const action = await page.locator('.toast__action').boundingBox();
+        expect(toast?.x).toBeGreaterThanOrEqual(0);
+        expect((toast?.x ?? 0) + (toast?.width ?? phonePx)).toBeLessThanOrEqual(phonePx);
+        expect((action?.x ?? 0) + (action?.width ?? phonePx)).toBeLessThanOrEqual(phonePx);
+      });
+    },
+  );
+
   it('D-11 gives the last car of an odd number on a wide page of Volt the line to itself', async () => {
     await visit({ host: 'halden.localhost', path: allStockPath, width: deskPx }, async (page) => {
       const cards = page.locator('.volt-grid > li');

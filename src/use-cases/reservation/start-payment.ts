@@ -54,7 +54,7 @@ export async function startDeposit(
       reference: leadReference(lead.id),
       payerEmail: lead.contact.email || null,
       returnUrl: at(backTo === undefined ? returnPath(hold, app.reservationKey) : `${backTo}?returned=1`),
-      cancelUrl: at(backTo ?? reservationLink('pay', hold, app.reservationKey)),
+      cancelUrl: at(backTo ?? `${reservationLink('pay', hold, app.reservationKey)}&left=1`),
       expiresAt: hold.expiresAt,
     },
     app,

@@ -20,6 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       hold,
       isConfirming: false,
+      hasLeft: url.searchParams.has('left'),
       wayOn: await purchaseOfHold(hold, requested),
       href: url.pathname + url.search,
     },

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isConfirming = url.searchParams.has('returned') && hold?.state === 'claimed';
   const wayOn = await purchaseOfHold(hold, requested);
   return data(
-    { hold, isConfirming, wayOn, href: url.pathname + url.search },
+    { hold, isConfirming, hasLeft: false, wayOn, href: url.pathname + url.search },
     keepsHold(hold, { url, requested }),
   );
 }
@@ -44,7 +44,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 
 export default function ReservationRoute({ loaderData, actionData }: Props) {
   const site = useSite();
-  const { hold, isConfirming, href, wayOn } = loaderData;
+  const { hold, isConfirming, hasLeft, href, wayOn } = loaderData;
   return (
     <>
       <title>{`Your reservation | ${site.name}`}</title>
@@ -56,6 +56,7 @@ export default function ReservationRoute({ loaderData, actionData }: Props) {
       <HoldPage
         hold={hold}
         isConfirming={isConfirming}
+        hasLeft={hasLeft}
         href={href}
         wayOn={wayOn}
         problem={actionData?.problem ?? null}

@@ -13,6 +13,8 @@ type Props = Slots & {
   readonly hold: HoldView | null;
   /** Back from the payment page, and the payment service has not said yet that it is paid. */
   readonly isConfirming: boolean;
+  /** Back from the payment page without having paid. */
+  readonly hasLeft: boolean;
   /** Of this very page. */
   readonly href: string;
   /** To the purchase that it is a step of, or that it may become; null for neither. */
@@ -21,7 +23,7 @@ type Props = Slots & {
   readonly noun: string;
 };
 
-export function HoldPage({ hold, isConfirming, href, wayOn, problem, noun, car, place }: Props) {
+export function HoldPage({ hold, isConfirming, hasLeft, href, wayOn, problem, noun, car, place }: Props) {
   return (
     <div className="wrap form-page hold-page">
       {hold === null ? (
@@ -44,9 +46,9 @@ export function HoldPage({ hold, isConfirming, href, wayOn, problem, noun, car, 
           ) : null}
           <div className="form-page__columns">
             <div className="form-page__main">
-              {isConfirming ? <Confirming href={href} /> : <State hold={hold} />}
+              {isConfirming ? <Confirming href={href} /> : <State hold={hold} hasLeft={hasLeft} />}
               {wayOn === null ? null : (
-                <p>
+                <p className="hold-page__way-on">
                   <a className="button button--primary" href={wayOn.href}>
                     {wayOn.label}
                   </a>
@@ -64,10 +66,17 @@ export function HoldPage({ hold, isConfirming, href, wayOn, problem, noun, car, 
   );
 }
 
-function State({ hold }: { readonly hold: HoldView }) {
+type StateProps = { readonly hold: HoldView; readonly hasLeft: boolean };
+
+function State({ hold, hasLeft }: StateProps) {
   return (
     <section className="hold-page__state" aria-label="What stands">
       <HoldClock hold={hold} />
+      {hasLeft ? (
+        <p className="hold-page__money" role="status">
+          You left the payment. Nothing was paid, and you can still pay.
+        </p>
+      ) : null}
       <p>{hold.text}</p>
       {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
       <p className="hold-page__reference">

@@ -74,13 +74,16 @@ function Picker({ name, value, days, onChoose, ...field }: Props) {
           />
         ) : null}
         {days.map((day, index) => {
-          const first = day.times.find(({ isFree }) => isFree);
+          const free = day.times.filter(({ isFree }) => isFree);
+          const [first] = free;
+          // Whoever tries another day means the same hour, where it is free.
+          const meant = free.find((time) => clockOf(time.value) === clockOf(value)) ?? first;
           return (
             <Choice
               key={day.label}
               id={`${id}-day-${index}`}
               group={`${id}-day`}
-              value={first?.value ?? ''}
+              value={meant?.value ?? ''}
               label={<DayLabel day={day} />}
               weekday={day.label.slice(0, 3)}
               isChosen={day === chosen?.day}
@@ -111,6 +114,11 @@ function Picker({ name, value, days, onChoose, ...field }: Props) {
       </p>
     </FieldGroup>
   );
+}
+
+/** "T09:00" of "2026-11-23T09:00". */
+function clockOf(time: string): string {
+  return time.slice(10);
 }
 
 /** "Sat", "21", "Nov" and how many times are left, one under the other. */
