@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
-import { valueWord } from './stock-words.ts';
+import { dollars, valueWord } from './stock-words.ts';
 
 type PartProps = { readonly group: ShownField['group']; readonly fields: readonly ShownField[] };
 
@@ -31,7 +31,9 @@ export function CarPart({ group, fields }: PartProps) {
         <span className="quiet">{partWords(fields)}</span>
       </summary>
       <Form method="post" className="stock-editor__form">
-        <ConflictCard conflicts={shown?.conflicts ?? []} />
+        <ConflictCard conflicts={shown?.conflicts ?? []}>
+          <Button isSmall>Save mine</Button>
+        </ConflictCard>
         {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
         <div className="stock-editor__fields">
           {fields.map((field) => (
@@ -115,7 +117,7 @@ const owners = { feed: 'Feed', staff: 'Staff', release: 'Timed change' } as cons
 const tones = { feed: 'quiet', staff: 'teal', release: 'violet' } as const;
 
 function Owner({ field }: { readonly field: ShownField }) {
-  const { owner, by, since, ends, untilFeed, feedText, isHeld, mayChange, path, differs } = field;
+  const { owner, by, since, ends, untilFeed, feedText, kind, isHeld, mayChange, path, differs } = field;
   return (
     <div className="stock-field__owner">
       <span>
@@ -133,7 +135,7 @@ function Owner({ field }: { readonly field: ShownField }) {
         )}
         {untilFeed ? ', until the feed says something new' : ''}
       </span>
-      {owner === 'feed' ? null : <span>Feed says: {feedText === '' ? 'nothing' : cut(feedText)}</span>}
+      {owner === 'feed' ? null : <span>Feed says: {saidBy(feedText, kind)}</span>}
       {differs ? <strong>The feed has moved on</strong> : null}
       {isHeld && mayChange ? (
         <Button isSmall name="release" value={path} aria-label={`Let go of ${field.label}`}>
@@ -142,6 +144,11 @@ function Owner({ field }: { readonly field: ShownField }) {
       ) : null}
     </div>
   );
+}
+
+function saidBy(feedText: string, kind: ShownField['kind']): string {
+  if (feedText === '') return 'nothing';
+  return kind === 'cents' ? dollars(Number(feedText) * 100) : cut(feedText);
 }
 
 const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
