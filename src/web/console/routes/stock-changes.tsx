@@ -57,6 +57,7 @@ export default function StockChanges() {
               />
             ) : (
               <DataTable
+                isList
                 caption="Price rules and timed changes"
                 rows={rules}
                 keyOf={({ id }) => id}
@@ -79,6 +80,7 @@ export default function StockChanges() {
               />
             ) : (
               <DataTable
+                isList
                 caption="Changes"
                 rows={changes}
                 keyOf={({ id }) => id}
