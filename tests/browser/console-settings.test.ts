@@ -162,6 +162,14 @@ describe('the settings of a site in the browser', () => {
     await page.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Saved. It stands on the websites now').waitFor();
     expect(await price(page).inputValue()).toBe('21100');
+    // Enter saves what was typed, although the way back to the feed's price stands before the button for that.
+    await price(page).fill('21150');
+    await price(page).press('Enter');
+    await expect
+      .poll(() => page.locator('.stock-field__owner').first().innerText(), { timeout: 15_000 })
+      .toContain('Ann Price');
+    await page.reload();
+    expect(await price(page).inputValue()).toBe('21150');
     // What is refused is led to, from the button at the foot of a phone's form.
     await page.setViewportSize({ width: 390, height: 844 });
     await price(page).fill('a lot');

@@ -7,6 +7,7 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
@@ -31,6 +32,7 @@ export function CarPart({ group, fields }: PartProps) {
         <span className="quiet">{partWords(fields)}</span>
       </summary>
       <Form method="post" className="stock-editor__form">
+        {mayChange ? <EnterButton /> : null}
         <ConflictCard conflicts={shown?.conflicts ?? []}>
           <Button isSmall>Save mine</Button>
         </ConflictCard>
