@@ -58,6 +58,10 @@ describe('the desk', () => {
     await page.getByLabel('Deposit that you took').fill('250');
     await isWhole();
     const form = page.url();
+    const slower = await page.context().newPage();
+    await slower.goto(form);
+    await slower.getByLabel('For whom').fill('Tom Nowak');
+    await slower.getByLabel('Phone', { exact: true }).fill('0491 570 156');
     await page.getByRole('button', { name: 'Hold the car' }).click();
     await page.getByText('Reserved: Priya Nair holds the').waitFor();
     await page.getByText('Promised by phone. Deposit taken: $250.').first().waitFor();
@@ -65,6 +69,12 @@ describe('the desk', () => {
     await page.goto(form);
     const refusal = 'This car is reserved already. It has to come free first.';
     await page.getByText(refusal).waitFor();
+    // Nothing can be held there, so nothing is asked; whoever was filling it in loses nothing.
+    expect(await page.getByLabel('For whom').count()).toBe(0);
+    await slower.getByRole('button', { name: 'Hold the car' }).click();
+    await slower.locator('.notice').filter({ hasText: 'Nothing was changed' }).waitFor();
+    expect(await slower.getByLabel('For whom').inputValue()).toBe('Tom Nowak');
+    await slower.close();
     const car = /stock\/([^/]+)\/hold/.exec(form)?.[1] ?? '';
     await open(`stock/${car}`);
     await page.getByText('Held for somebody, until').waitFor();

@@ -157,7 +157,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.type('Value', '-500', change);
   await mia.type('From', friday(), change);
   await mia.press('button', 'Look at every car first');
-  expect(await mia.read(/^A preview of 6 lines/)).toMatch(/It would begin at Fri /);
+  expect(await mia.read(/^A preview of 6 values/)).toMatch(/It would begin at Fri /);
   await mia.read('Price down by $500');
   expect(await page.getByRole('row').count()).toBe(7);
 

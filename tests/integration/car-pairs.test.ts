@@ -200,7 +200,9 @@ function read(outcome: ActAnswer<unknown>): Told {
   const clashes = outcome.conflicts.map(({ field, yours, theirs, by }) => {
     const known = pairFields.find((name) => name === field);
     if (known === undefined || by === undefined) throw new Error(`Nobody wrote ${field}.`);
-    return { field: known, yours, theirs, by };
+    // Prices read as money there.
+    const typed = (text: string) => (known === 'priceCents' ? text.replaceAll(/[$,]/g, '') : text);
+    return { field: known, yours: typed(yours), theirs: typed(theirs), by };
   });
   return { kind: 'conflict', clashes };
 }

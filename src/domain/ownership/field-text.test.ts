@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import { fieldText, readField } from './field-text.ts';
+import { fieldText, readField, saidText } from './field-text.ts';
 
 describe('a field as it is typed', () => {
   it.each<[FeedFieldName, string, FeedValue]>([
@@ -17,6 +17,16 @@ describe('a field as it is typed', () => {
     const read = readField(path, text, 2026);
     expect(read).toEqual({ ok: true, value });
     expect(readField(path, fieldText(path, value), 2026)).toEqual({ ok: true, value });
+  });
+
+  it.each<[Parameters<typeof saidText>[0], FeedValue, string]>([
+    ['priceCents', 43_990_00, '$43,990'],
+    ['priceCents', null, 'nothing'],
+    ['odometerKm', 43_990, '43990'],
+    ['isCertified', false, 'no'],
+    ['staffPhotos', ['a'], '1 photo'],
+  ])('H-13 says %s %j beside another as %s', (path, value, text) => {
+    expect(saidText(path, value)).toBe(text);
   });
 
   it.each<[FeedFieldName, string, RegExp]>([

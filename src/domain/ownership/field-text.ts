@@ -2,8 +2,9 @@
 import { coerceField } from '#domain/stock-feed/coerce-field.ts';
 import { type FeedFieldName, feedFields, requiredFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { formatMoney } from '#domain/text/money.ts';
 import { listOf } from './arrange-photos.ts';
-import type { OverridePath } from './override.ts';
+import { isPhotoPath, type OverridePath } from './override.ts';
 import { orderText } from './photo-entry.ts';
 
 export type ReadField =
@@ -19,6 +20,14 @@ export function fieldText(path: OverridePath, value: FeedValue): string {
   if (typeof value === 'object') return value.join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return feedFields[path].kind === 'cents' ? String(Number(value) / 100) : String(value);
+}
+
+const money = { locale: 'en-AU', currency: 'AUD' };
+
+/** As it reads beside another, and is not typed: money as money, and a word for nothing. */
+export function saidText(path: OverridePath, value: FeedValue): string {
+  const isMoney = typeof value === 'number' && !isPhotoPath(path) && feedFields[path].kind === 'cents';
+  return isMoney ? formatMoney(value, money) : fieldText(path, value) || 'nothing';
 }
 
 /** Empty: nobody says anything, whatever the feed says. */

@@ -33,9 +33,9 @@ export function fieldsOf(schema: unknown): readonly FormField[] {
       isRequired: required.includes(name),
       shape: shapeOf(inner),
     }));
-  // What most come for stands first, from when and until when it is shown last.
-  const isMoment = ({ shape }: FormField) => shape.kind === 'moment';
-  return [...fields.filter((field) => !isMoment(field)), ...fields.filter(isMoment)];
+  // What most come for stands first; from when and until when it is shown, and that it is a sample only, last.
+  const isLate = ({ name, shape }: FormField) => shape.kind === 'moment' || name === 'isSample';
+  return [...fields.filter((field) => !isLate(field)), ...fields.filter(isLate)];
 }
 
 /** `paragraphs` → "Paragraphs", `modelSlug` → "Model slug". */

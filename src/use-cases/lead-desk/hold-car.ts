@@ -84,7 +84,7 @@ export const viewHoldCar = reading({
       key: app.newId(),
       title: carFullName(car),
       stockNumber: car.stockNumber,
-      problem: refusalText(refusalOf(car)),
+      problem: whyNot(car),
       contact: asker?.contact ?? { name: '', phone: '', email: '' },
       hours: deskHoldHours.map((hours) => ({ value: String(hours), label: hoursText(hours) })),
       usualHours: String(usualDeskHours(site.config.reservations.holdHours)),
@@ -93,6 +93,15 @@ export const viewHoldCar = reading({
   },
   subjectOf: ({ subject }) => subject,
 });
+
+const notInStock: Readonly<Partial<Record<Car['status'], string>>> = {
+  sold: 'This car is sold, so nobody can have it held.',
+  coming_soon: 'This car is still to come. It can be held once it is in stock.',
+};
+
+function whyNot(car: Car): string | null {
+  return notInStock[car.status] ?? refusalText(refusalOf(car));
+}
 
 /** As the car was read; the store looks again while nobody else can change it. */
 function refusalOf({ status, isReserved }: Car): 'not-for-sale' | 'reserved' | null {

@@ -1,5 +1,5 @@
 /** What the editor of a car sends: fields that were changed, or one that is let go (H-5, H-13). */
-import { fieldText, readField } from '#domain/ownership/field-text.ts';
+import { readField, saidText } from '#domain/ownership/field-text.ts';
 import type { OverridePath, UntilKind } from '#domain/ownership/override.ts';
 import type { FieldChange } from '#domain/ownership/plan-change.ts';
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
@@ -83,8 +83,8 @@ export function conflictOf(
     conflicts: conflicts.map(({ path, yours, theirs, theirsBy }) => ({
       field: path,
       label: staffFields[path].label,
-      yours: fieldText(path, yours) || 'nothing',
-      theirs: fieldText(path, theirs) || 'nothing',
+      yours: saidText(path, yours),
+      theirs: saidText(path, theirs),
       by: theirsBy ?? 'the feed',
     })),
   };

@@ -1,7 +1,7 @@
 /** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it (H-4, H-5, H-13). */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { effectiveValue } from '#domain/ownership/effective-value.ts';
-import { fieldText, readField } from '#domain/ownership/field-text.ts';
+import { readField, saidText } from '#domain/ownership/field-text.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
@@ -42,8 +42,8 @@ export const changeGridPrice = act<
     const conflict = {
       field: path,
       label: staffFields[path].label,
-      yours: fieldText(path, read.value) || 'nothing',
-      theirs: fieldText(path, theirs) || 'nothing',
+      yours: saidText(path, read.value),
+      theirs: saidText(path, theirs),
       by: override?.madeBy ?? 'the feed',
     };
     return { ok: false, refusal: { kind: 'conflict', conflicts: [conflict] } };

@@ -1,5 +1,5 @@
 /** What a form gets back that was not taken: everything that was typed, and what stands in the way. */
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import type { FieldConflict } from '#use-cases/staff/act.ts';
 
@@ -35,6 +35,12 @@ export function useFormState(name: string): FormState {
   const settled = useRef<FormProblem | null>(null);
   if (!isBehind) settled.current = sent?.form === name ? sent : null;
   const own = settled.current;
+  const wrong = own !== null && own.shown === undefined ? own.problems : null;
+  // The button that was pressed may be far below the field that has to be another.
+  useEffect(() => {
+    if (wrong !== null && Object.keys(wrong).length > 0)
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [wrong]);
   return {
     wasSent: own !== null,
     isRefused: own !== null && own.shown === undefined,

@@ -42,7 +42,7 @@ export default function Offers() {
         crumb={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
       />
       <PageBody>
-        <div className="content__edit">
+        <div className="content-offers">
           {ending.length === 0 ? null : (
             <Card title="Last days">
               <ul className="last-days">

@@ -1,6 +1,8 @@
 /** /{group}/stock-changes: price rules in force and to come, and every change of cars, newest first (H-4, H-8). */
+
 import { Link, useLoaderData, useParams } from 'react-router';
 import { commandHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import { seeChanges } from '#use-cases/stock-desk/see-changes.ts';
 import { localWords, stateTones, stateWords } from '#web/console/features/stock/change-words.ts';
 import { seeing } from '#web/console/route-kit.server.ts';
@@ -30,7 +32,12 @@ export default function StockChanges() {
     head: 'State',
     cell: ({ state: of }: Set) => <Pill tone={stateTones[of]}>{stateWords[of]}</Pill>,
   };
-  const lines = { key: 'lines', head: 'Lines', isNumber: true, cell: ({ lineCount }: Set) => lineCount };
+  const lines = {
+    key: 'lines',
+    head: 'Values',
+    isNumber: true,
+    cell: ({ lineCount }: Set) => formatNumber(lineCount, 'en-AU'),
+  };
   const by = { key: 'by', head: 'By', cell: ({ madeBy }: Set) => madeBy };
   const when = (local: string | null, otherwise: string) => (local === null ? otherwise : localWords(local));
   return (
@@ -50,6 +57,7 @@ export default function StockChanges() {
               />
             ) : (
               <DataTable
+                isList
                 caption="Price rules and timed changes"
                 rows={rules}
                 keyOf={({ id }) => id}
@@ -72,6 +80,7 @@ export default function StockChanges() {
               />
             ) : (
               <DataTable
+                isList
                 caption="Changes"
                 rows={changes}
                 keyOf={({ id }) => id}

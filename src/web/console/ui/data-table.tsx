@@ -14,11 +14,13 @@ type DataTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** On a phone each row is a few lines, its first column on one of its own, and not a table that is wider. */
+  readonly isList?: boolean;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, isList = false }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const step = steps[event.key];
@@ -31,8 +33,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
     next.focus();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the arrows.
-    <section className="data-table" aria-label={caption} tabIndex={0}>
+    <section
+      className={isList ? 'data-table data-table--list' : 'data-table'}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the arrows.
+      tabIndex={0}
+    >
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>
@@ -47,8 +53,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <tbody ref={body} onKeyDown={walk}>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, isNumber }) => (
-                <td key={key} data-column={key} className={isNumber ? 'number' : undefined}>
+              {columns.map(({ key, head, cell, isNumber }) => (
+                <td
+                  key={key}
+                  data-column={key}
+                  data-head={isList ? head : undefined}
+                  className={isNumber ? 'number' : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -103,9 +103,10 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
 
 type Entry = AuditView['entries'][number];
 
-function On({ group, subject, on }: Entry & { readonly group: string }) {
+function On({ group, subject, actor, on }: Entry & { readonly group: string }) {
   const told = tellSubject(group, subject);
-  if (told === null) return on;
+  // What people do to themselves is said by who they are.
+  if (told === null) return subject.kind === 'staff' && subject.id === actor.id ? null : on;
   return told.href === undefined ? told.words : <Link to={told.href}>{told.words}</Link>;
 }
 

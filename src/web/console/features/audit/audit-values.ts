@@ -1,5 +1,6 @@
 /** Values of an entry of the audit as people read them: no braces and no quotes of a program stand in what is told (H-16). */
 import { staffFields } from '#domain/ownership/staff-fields.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 import { dollars } from '#web/console/features/stock/stock-words.ts';
 
@@ -30,7 +31,7 @@ export function tellValue(path: string, value: unknown): string {
 }
 
 export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count, 'en-AU')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Whatever JSON can hold, by its names: "label New cars, href /new; label Used cars, href /used". */
 export function plainly(value: unknown): string {

@@ -1,7 +1,9 @@
 /** One value of a page or an offer as fields of a form, drawn from its schema; works without script (H-11). */
+
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';
 import { type FieldShape, type FormField, untouched } from '#domain/site-edit/form-fields.ts';
+import { spokenDescription } from '#domain/site-edit/spoken-description.ts';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 
@@ -21,7 +23,7 @@ type ValueFieldProps = {
 
 export function ValueField({ field, name, value, problem, typed, timeZone }: ValueFieldProps) {
   const { label, description, isRequired, shape } = field;
-  const words = { label, hint: firstSentences(description), problem };
+  const words = { label, hint: spokenDescription(description), problem };
   switch (shape.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={value == null ? '' : JSON.stringify(value)} />;
@@ -145,11 +147,3 @@ function textOf(shape: FieldShape, value: JsonValue | null | undefined): string 
 
 const rowsOf = (text: string) =>
   Math.min(14, Math.max(2, Math.ceil(text.length / 60) + text.split('\n').length - 1));
-
-/** Of the reference's words those that a person at the desk can use. */
-function firstSentences(description: string): string {
-  return description
-    .replaceAll(/\s*\((?:[A-Z]+-\d+[,\s]*)+\)/g, '')
-    .replaceAll('`', '')
-    .replaceAll(', YYYY-MM-DDTHH:MM', '');
-}

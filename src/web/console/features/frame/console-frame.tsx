@@ -1,13 +1,13 @@
 /** What stands around every screen: the ways at the side, on the phone at the bottom; whose console it is and who is there. */
 import type { ReactNode } from 'react';
-import { Form, NavLink } from 'react-router';
+import { Form, Link, NavLink, useLocation } from 'react-router';
 import { accountHref, backToMyselfHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
 import type { Frame } from '#use-cases/staff/view-frame.ts';
 import { CommandPalette } from '#web/console/features/command/command-palette.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { initialsOf } from './initials.ts';
-import { type Screen, screensFor } from './navigation.ts';
+import { type Screen, screenAt, screensFor } from './navigation.ts';
 import { SignOut } from './sign-out.tsx';
 
 type FrameProps = { readonly frame: Frame; readonly children: ReactNode };
@@ -15,6 +15,8 @@ type FrameProps = { readonly frame: Frame; readonly children: ReactNode };
 export function ConsoleFrame({ frame, children }: FrameProps) {
   const { group, person, may, lateLeads } = frame;
   const screens = screensFor(may);
+  const here = screenAt(useLocation().pathname);
+  const isUnderMore = here !== null && !here.isInBar;
   const part = (name: Screen['part']) => screens.filter((screen) => screen.part === name);
   return (
     <div className="frame">
@@ -60,13 +62,18 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
         {screens
           .filter(({ isInBar }) => isInBar)
           .map(({ label, icon, href }) => (
-            <NavLink key={label} className="bar__link" to={href(group.id)}>
+            <Link
+              key={label}
+              className="bar__link"
+              to={href(group.id)}
+              aria-current={here?.label === label ? 'page' : undefined}
+            >
               <Icon name={icon} />
               {label}
               {label === 'Leads' ? <LateCount count={lateLeads} /> : null}
-            </NavLink>
+            </Link>
           ))}
-        <NavLink className="bar__link" to={moreHref(group.id)}>
+        <NavLink className={isUnderMore ? 'bar__link bar__link--here' : 'bar__link'} to={moreHref(group.id)}>
           <Icon name="more" />
           More
         </NavLink>
@@ -82,15 +89,20 @@ type ScreenLinksProps = {
 };
 
 export function ScreenLinks({ group, screens, lateLeads = 0 }: ScreenLinksProps) {
+  const here = screenAt(useLocation().pathname);
   return (
     <ul className="rail__list">
       {screens.map(({ label, icon, href }) => (
         <li key={label}>
-          <NavLink className="rail__link" to={href(group)}>
+          <Link
+            className="rail__link"
+            to={href(group)}
+            aria-current={here?.label === label ? 'page' : undefined}
+          >
             <Icon name={icon} />
             {label}
             {label === 'Leads' ? <LateCount count={lateLeads} /> : null}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

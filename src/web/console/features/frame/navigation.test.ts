@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leadsToScreen, screens, screensFor } from './navigation.ts';
+import { leadsToScreen, screenAt, screens, screensFor } from './navigation.ts';
 
 describe('the screens of the console', () => {
   it('H-2 are shown to whoever may do what they are for', () => {
@@ -16,6 +16,17 @@ describe('the screens of the console', () => {
 
   it('have room in the bar of a phone', () => {
     expect(screens.filter(({ isInBar }) => isInBar).length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    ['/bay/stock/a1/photos', 'Stock'],
+    ['/bay/stock-changes/7', 'Stock'],
+    ['/bay/offers/kestrel', 'Pages and offers'],
+    ['/bay/settings?part=look', 'Site settings'],
+    ['/bay/more', undefined],
+    ['/bay', undefined],
+  ])('%s belongs to %s', (href, label) => {
+    expect(screenAt(href)?.label).toBe(label);
   });
 
   it.each([

@@ -26,13 +26,23 @@ export type Screen = {
   readonly needs: StaffAct;
   /** `work`: what the day brings; `group`: what is set up once. */
   readonly part: 'work' | 'group';
+  /** What else stands below it, by the first part of the address after the group. */
+  readonly also?: readonly string[];
   /** Among the five of the phone's bar; the others stand under More. */
   readonly isInBar: boolean;
 };
 
 export const screens: readonly Screen[] = [
   { label: 'Today', icon: 'today', href: todayHref, needs: 'console.open', part: 'work', isInBar: true },
-  { label: 'Stock', icon: 'stock', href: stockHref, needs: 'stock.see', part: 'work', isInBar: true },
+  {
+    label: 'Stock',
+    icon: 'stock',
+    href: stockHref,
+    needs: 'stock.see',
+    part: 'work',
+    isInBar: true,
+    also: ['stock-changes'],
+  },
   {
     label: 'Yard',
     icon: 'camera',
@@ -57,6 +67,7 @@ export const screens: readonly Screen[] = [
     needs: 'content.draft',
     part: 'work',
     isInBar: false,
+    also: ['offers'],
   },
   {
     label: 'Releases',
@@ -120,8 +131,14 @@ export const screens: readonly Screen[] = [
 
 /** Whether an address below a dealer group leads to one of the screens: no button leads to what is not built. */
 export function leadsToScreen(href: string): boolean {
-  const [, group = '', screen = ''] = href.split(/[/?]/);
-  return screens.some((known) => known.href(group) === `/${group}/${screen}`);
+  return screenAt(href) !== null;
+}
+
+/** The screen that an address is, or stands below. */
+export function screenAt(href: string): Screen | null {
+  const [, group = '', part = ''] = href.split(/[/?#]/);
+  const isIt = ({ href: of, also }: Screen) => of(group) === `/${group}/${part}` || also?.includes(part);
+  return (part !== '' && screens.find(isIt)) || null;
 }
 
 export function screensFor(may: readonly StaffAct[]): readonly Screen[] {

@@ -86,9 +86,9 @@ function Tabs({ view, href }: { readonly view: InboxView; readonly href: Href })
           >
             {label}
             {count === null ? null : isLate && count > 0 ? (
-              <Pill tone="red">{count}</Pill>
+              <Pill tone="red">{formatNumber(count, 'en-AU')}</Pill>
             ) : (
-              <span className="quiet"> {count}</span>
+              <span className="quiet"> {formatNumber(count, 'en-AU')}</span>
             )}
           </Link>
         );
@@ -146,8 +146,8 @@ function LeadRow({ row, href }: { readonly row: DeskRowView; readonly href: stri
       </div>
       <p className="lead-row__said quiet">{excerpt === '' ? 'Without words' : excerpt}</p>
       <p className="lead-row__tokens">
-        {kindText === subject ? null : <Pill>{kindText}</Pill>}
         {locationName === null ? null : <span className="quiet">{locationName}</span>}
+        {kindText === subject ? null : <Pill>{kindText}</Pill>}
         {state === 'waiting' || state === 'answered' ? null : <Pill tone="amber">{stateText}</Pill>}
       </p>
       <p className="lead-row__person">

@@ -1,4 +1,5 @@
 /** The photos in their order, and what is said of each: one form, so that nothing that was typed is lost when one is moved. */
+
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { photoAngles } from '#domain/ownership/photo-angles.ts';
@@ -7,6 +8,7 @@ import type { PhotosView, ShownPhoto } from '#use-cases/stock-desk/see-photos.ts
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { coverOf, photoName, thumbnail } from './photo-facts.ts';
@@ -58,6 +60,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
   const wrong = state.problemOf('form');
   return (
     <Form method="post" className="photo-order" ref={form} preventScrollReset>
+      <EnterButton name="move" value="none" />
       <input type="hidden" name={formField} value={orderForm} />
       <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
       <input type="hidden" name="seen:staffPhotos" value={seen.staffPhotos} />

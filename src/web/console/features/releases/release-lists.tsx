@@ -70,6 +70,7 @@ type TableProps = {
 function ReleaseTable({ caption, group, rows }: TableProps) {
   return (
     <DataTable
+      isList
       caption={caption}
       rows={rows}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
 /** Settings and colours of a site as a release will have them: the same fields as on their own screen (H-12, H-14). */
+
 import { Form, Link } from 'react-router';
 import { releaseSettingsHref } from '#domain/staff/console-links.ts';
 import type { ReleaseSettingsView } from '#use-cases/release/release-settings.ts';
@@ -8,6 +9,7 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
@@ -49,6 +51,7 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
           <EmptyState title="Nothing here goes with a release" text="Choose another part." />
         ) : (
           <Form method="post" className="settings__form" key={`${site.slug} ${part}`}>
+            <EnterButton name={formField} value="keep" />
             <input type="hidden" name="site" value={site.slug} />
             <input type="hidden" name="revision" value={release.revision} />
             <ul className="settings__rows">

@@ -1,5 +1,6 @@
 /** Counts of days as bars, drawn without a library, with the same as a table beside for whoever does not see them. */
 
+import { formatNumber } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 
 type Bar = { readonly day: string; readonly count: number };
@@ -56,7 +57,7 @@ export function DayBars({ label, bars }: { readonly label: string; readonly bars
               {bars.map(({ day, count }) => (
                 <tr key={day}>
                   <th scope="row">{dayText(day)}</th>
-                  <td>{count}</td>
+                  <td>{formatNumber(count, 'en-AU')}</td>
                 </tr>
               ))}
             </tbody>

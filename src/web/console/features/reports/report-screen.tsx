@@ -56,7 +56,7 @@ export function ReportSums({ view: { total } }: { readonly view: ReportView }) {
         <dt>Answered in time</dt>
         <dd>{share(total)}</dd>
         <dd className="quiet report__of">
-          {total.inTime} of {total.due} that were due
+          {formatNumber(total.inTime, 'en-AU')} of {formatNumber(total.due, 'en-AU')} that were due
         </dd>
       </div>
     </dl>
@@ -103,7 +103,7 @@ export function ReportTable({ title, rows, group }: TableProps) {
               key: figure,
               head: figureLabels[figure],
               isNumber: true,
-              cell: (row: NamedRow) => row[figure],
+              cell: (row: NamedRow) => formatNumber(row[figure], 'en-AU'),
             })),
             { key: 'share', head: 'In time', isNumber: true, cell: share },
           ]}

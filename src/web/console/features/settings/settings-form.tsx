@@ -1,10 +1,12 @@
 /** The form of a part: every setting with its field, what a save would change, and what stands in the way (H-14, C-18). */
+
 import { Form } from 'react-router';
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';
 import { type FormState, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { theirsField } from './setting-fields.ts';
 import { SettingRowField } from './setting-row.tsx';
@@ -27,6 +29,7 @@ export function SettingsForm(view: SettingsView) {
       <button type="submit" name="form" value="look" className="unseen" tabIndex={-1} aria-hidden="true">
         Look
       </button>
+      {isOpen ? <EnterButton name="form" value="look" /> : null}
       <input type="hidden" name="site" value={site.slug} />
       <ConflictCard conflicts={saved.conflicts} theirsName={theirsField}>
         <Button name="form" value="save" kind="main">

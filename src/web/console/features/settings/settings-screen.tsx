@@ -16,18 +16,20 @@ export function SettingsScreen(view: SettingsView) {
   return (
     <div className="settings">
       <div className="settings__side">
-        <Form method="get" className="settings__search" key={`${query} ${page}`}>
-          <input type="hidden" name="site" value={site.slug} />
-          <TextField label="Find a setting" name="q" type="search" defaultValue={query} />
-          <TextField
-            label="What decides a page"
-            name="page"
-            type="search"
-            placeholder="/search/used-cars"
-            defaultValue={page}
-          />
-          <Button>Find</Button>
-        </Form>
+        <FoldOnPhone key={`find ${query} ${page}`} words={findWords(query, page)}>
+          <Form method="get" className="settings__search" key={`${query} ${page}`}>
+            <input type="hidden" name="site" value={site.slug} />
+            <TextField label="Find a setting" name="q" type="search" defaultValue={query} />
+            <TextField
+              label="What decides a page"
+              name="page"
+              type="search"
+              placeholder="/search/used-cars"
+              defaultValue={page}
+            />
+            <Button>Find</Button>
+          </Form>
+        </FoldOnPhone>
         <nav aria-label="Parts of the settings">
           <FoldOnPhone key={part} words={part === null ? 'All parts' : `Part: ${title}`}>
             <ul className="settings__parts">
@@ -85,4 +87,10 @@ export function SettingsScreen(view: SettingsView) {
       </div>
     </div>
   );
+}
+
+/** What a phone shows of the search while it is folded. */
+function findWords(query: string, page: string): string {
+  if (query !== '') return `Find: ${query}`;
+  return page === '' ? 'Find a setting' : `What decides ${page}`;
 }

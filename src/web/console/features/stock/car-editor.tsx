@@ -7,11 +7,12 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
-import { valueWord } from './stock-words.ts';
+import { dollars, valueWord } from './stock-words.ts';
 
 type PartProps = { readonly group: ShownField['group']; readonly fields: readonly ShownField[] };
 
@@ -31,7 +32,10 @@ export function CarPart({ group, fields }: PartProps) {
         <span className="quiet">{partWords(fields)}</span>
       </summary>
       <Form method="post" className="stock-editor__form">
-        <ConflictCard conflicts={shown?.conflicts ?? []} />
+        {mayChange ? <EnterButton /> : null}
+        <ConflictCard conflicts={shown?.conflicts ?? []}>
+          <Button isSmall>Save mine</Button>
+        </ConflictCard>
         {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
         <div className="stock-editor__fields">
           {fields.map((field) => (
@@ -115,7 +119,7 @@ const owners = { feed: 'Feed', staff: 'Staff', release: 'Timed change' } as cons
 const tones = { feed: 'quiet', staff: 'teal', release: 'violet' } as const;
 
 function Owner({ field }: { readonly field: ShownField }) {
-  const { owner, by, since, ends, untilFeed, feedText, isHeld, mayChange, path, differs } = field;
+  const { owner, by, since, ends, untilFeed, feedText, kind, isHeld, mayChange, path, differs } = field;
   return (
     <div className="stock-field__owner">
       <span>
@@ -133,7 +137,7 @@ function Owner({ field }: { readonly field: ShownField }) {
         )}
         {untilFeed ? ', until the feed says something new' : ''}
       </span>
-      {owner === 'feed' ? null : <span>Feed says: {feedText === '' ? 'nothing' : cut(feedText)}</span>}
+      {owner === 'feed' ? null : <span>Feed says: {saidBy(feedText, kind)}</span>}
       {differs ? <strong>The feed has moved on</strong> : null}
       {isHeld && mayChange ? (
         <Button isSmall name="release" value={path} aria-label={`Let go of ${field.label}`}>
@@ -142,6 +146,11 @@ function Owner({ field }: { readonly field: ShownField }) {
       ) : null}
     </div>
   );
+}
+
+function saidBy(feedText: string, kind: ShownField['kind']): string {
+  if (feedText === '') return 'nothing';
+  return kind === 'cents' ? dollars(Number(feedText) * 100) : cut(feedText);
 }
 
 const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);

@@ -2,6 +2,7 @@
 import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import type { ChangeRecipe, ChangeSet } from '#domain/ownership/change-set.ts';
 import { fieldText } from '#domain/ownership/field-text.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import type { ShownLine, ShownNote } from '#use-cases/stock-desk/see-changes.ts';
 import { dollars } from './stock-words.ts';
 
@@ -16,6 +17,9 @@ export function localWords(local: string): string {
   return `${weekday} ${at.getUTCDate()} ${month} ${date.slice(0, 4)}, ${time}`;
 }
 
+const counted = (values: number): string =>
+  `${formatNumber(values, 'en-AU')} ${values === 1 ? 'value' : 'values'}`;
+
 export function standOf({ state, startsLocal, endsLocal, lineCount, kind }: ChangeSet): string {
   const ends =
     endsLocal === null
@@ -23,7 +27,7 @@ export function standOf({ state, startsLocal, endsLocal, lineCount, kind }: Chan
       : ` It ends by itself at ${localWords(endsLocal)}, and what lies beneath shows again.`;
   switch (state) {
     case 'open':
-      return `A preview of ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}. Nothing has been changed yet.${
+      return `A preview of ${counted(lineCount)}. Nothing has been changed yet.${
         startsLocal === null ? '' : ` It would begin at ${localWords(startsLocal)}.`
       }${ends}`;
     case 'scheduled':

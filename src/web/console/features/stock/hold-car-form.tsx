@@ -1,6 +1,8 @@
 /** Who has a car held, for how long, and what they left: one form, filled in while they stand there or are on the phone. */
 import { useFormState } from '#web/console/form-problem.ts';
+import { Card } from '#web/console/ui/card.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
 import { FieldPair, PersonForm } from '#web/console/ui/person-form.tsx';
 
 type Props = {
@@ -17,6 +19,15 @@ type Props = {
 export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hours, usualHours }: Props) {
   const state = useFormState('hold');
   const { problemOf, valueOf: typed } = state;
+  // Whoever was filling it in while somebody else was faster keeps what they typed.
+  if (problem !== null && !state.isRefused)
+    return (
+      <Card title={`${title}, ${stockNumber}`}>
+        <div className="card__body">
+          <Notice kind="warning">{problem}</Notice>
+        </div>
+      </Card>
+    );
   return (
     <PersonForm
       title={`${title}, ${stockNumber}`}

@@ -1,0 +1,12 @@
+/** Of the reference's words for a key those that a person at the desk can use: no rows, no code, nothing for `null` (H-14). */
+
+/** "How repayments are shown; null shows none (FIN-2)." → "How repayments are shown; left empty it shows none." */
+export function spokenDescription(description: string): string {
+  return description
+    .replaceAll(/\s*\((?:[A-Z]+-\d+(?:, | to | and )?)+\)/g, '')
+    .replaceAll('`', '')
+    .replaceAll(', YYYY-MM-DDTHH:MM', '')
+    .replaceAll(/\bnull (?=for\b|where\b)/g, 'empty ')
+    .replaceAll(/\bnull (?=[a-z])/g, 'left empty it ')
+    .replaceAll(/\bnull\b/g, 'empty');
+}
