@@ -1,9 +1,9 @@
 /** One turn around a demo car (B-12): the looks of which the studio has drawn every step of it. */
 import { type DemoLook, lookName } from './demo-look.ts';
 import type { DemoPaint } from './demo-paint.ts';
-import { drawnLayers } from './drawn-layers.ts';
+import { drawnTurns } from './drawn-turns.ts';
 
-const drawn: ReadonlySet<string> = new Set(drawnLayers);
+const drawn: ReadonlySet<string> = new Set(drawnTurns);
 
 /** As the studio names them, to the driver's side first. */
 export const turnSteps = Array.from({ length: 24 }, (_, step) => `turn${String(step).padStart(2, '0')}`);
