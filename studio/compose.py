@@ -11,6 +11,7 @@ import time
 
 import cv2
 import numpy as np
+from scipy import ndimage
 
 import paths
 from denoise import denoise, even_out, guide, load_halves
@@ -79,6 +80,17 @@ def paint(coat, lobe, name):
     return coat + lobe[..., 2:3] * np.float32(diffuse)[::-1] + lobe[..., 1:2] * np.float32(flake)[::-1]
 
 
+def without_specks(light):
+    """No pixel is brighter or darker than the second of its neighbours: lines and corners stay, single specks go."""
+    kernel = np.ones((3, 3), bool)
+    kernel[1, 1] = False
+    for channel in range(light.shape[2]):
+        around = light[..., channel]
+        low, high = (ndimage.rank_filter(around, rank, footprint=kernel) for rank in (1, 6))
+        light[..., channel] = np.clip(around, low, high)
+    return light
+
+
 def to_bytes(layer):
     return (np.clip(layer / layer_range, 0, 1) ** (1 / 2.2) * 255 + 0.5).astype(np.uint8)
 
@@ -138,7 +150,7 @@ def main():
                 blend(layer, patch, rectangle, 22 if options.over == 'floor' else 9)
     stem = paths.stem(options.body, options.face, options.view)
     for layer, light in (('coat', coat), ('paint', lobe)):
-        stored = cv2.resize(to_bytes(light), (options.stored, options.stored * 2 // 3), interpolation=cv2.INTER_CUBIC)
+        stored = cv2.resize(to_bytes(without_specks(light)), (options.stored, options.stored * 2 // 3), interpolation=cv2.INTER_CUBIC)
         cv2.imwrite(os.path.join(paths.layers, f'{stem}-{layer}.png'), stored)
     for paint_name in options.paints.split(','):
         picture = tone(paint(coat, lobe, paint_name), exposure)

@@ -132,7 +132,20 @@ def whiten_plate(light, grey, blueness, letters):
     return True
 
 
+# Reaches and radii below are pixels of a picture of this width; a narrower one is lifted at it, and shrunk again.
+usual_width = 1200
+
+
 def relight(coat, paint, name):
+    height, width = coat.shape[:2]
+    if width >= usual_width:
+        return relight_at_size(coat, paint, name)
+    size = (usual_width, round(usual_width * height / width))
+    coat, paint = (cv2.resize(layer, size, interpolation=cv2.INTER_CUBIC) for layer in (coat, paint))
+    return cv2.resize(relight_at_size(coat, paint, name), (width, height), interpolation=cv2.INTER_AREA)
+
+
+def relight_at_size(coat, paint, name):
     light = linear(coat)
     grey = light.mean(axis=2)
     height, width = grey.shape

@@ -125,15 +125,26 @@ async function writeList(): Promise<void> {
     .filter((name) => name.endsWith('-coat.avif'))
     .map((name) => name.slice(0, -'-coat.avif'.length))
     .toSorted();
+  const isOfTurn = (name: string) => /-turn\d\d$/.test(name);
+  await writeNames(
+    'drawn-layers',
+    'drawnLayers',
+    'The layer pairs',
+    names.filter((name) => !isOfTurn(name)),
+  );
+  await writeNames('drawn-turns', 'drawnTurns', 'The layer pairs of turns', names.filter(isOfTurn));
+  console.log(`${names.length} pairs of layers`);
+}
+
+async function writeNames(file: string, list: string, what: string, names: readonly string[]): Promise<void> {
   await writeFile(
-    join(root, 'src', 'domain', 'demo-stock', 'drawn-layers.ts'),
-    `/** The layer pairs in \`assets/studio/layers\`; written by \`node scripts/assets/encode-layers.ts\`. */
-export const drawnLayers = [
+    join(root, 'src', 'domain', 'demo-stock', `${file}.ts`),
+    `/** ${what} in \`assets/studio/layers\`; written by \`node scripts/assets/encode-layers.ts\`. */
+export const ${list} = [
 ${names.map((name) => `  '${name}',`).join('\n')}
 ] as const;
 `,
   );
-  console.log(`${names.length} pairs of layers`);
 }
 
 await mkdir(target, { recursive: true });

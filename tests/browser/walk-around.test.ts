@@ -149,6 +149,19 @@ it('B-12 turns under the very press that fetches what turns it, and beyond its e
   );
 }, 120_000);
 
+it('B-12 fetches its four sides first, so that a quick hand finds the car from each', async () => {
+  await withCar(async (page) => {
+    const fetched: number[] = [];
+    page.on('request', (request) => {
+      const step = Number(/turns\.example\/(\d+)\.svg/.exec(request.url())?.[1] ?? 0);
+      if (step !== 0) fetched.push(step);
+    });
+    await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
+    await expect.poll(() => fetched.length, { timeout: 20_000 }).toBe(pictures.length - 1);
+    expect(fetched.slice(0, 3)).toEqual([3, 6, 9]);
+  });
+}, 120_000);
+
 it('B-12 is a strip of all its pictures without script', async () => {
   await withCar(
     async (page) => {

@@ -23,6 +23,7 @@ import {
   studioViewOf,
   viewsOf,
 } from '#domain/demo-stock/demo-pictures.ts';
+import { turnAsset, turnLayersOf } from '#domain/demo-stock/demo-turn.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
 import { closeUpSize, type Rim } from './draw-mark.ts';
 import type { LayerName } from './studio-layers.ts';
@@ -159,6 +160,11 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
   };
 }
 
+/** The picture as it was drawn, neither cut nor turned round. */
+function whole(layers: LayerName, paint: PaintRecipe): PaintedRecipe {
+  return { kind: 'painted', layers, paint, crop: null, isMirrored: false, mark: null, rim: null };
+}
+
 /** Every demo photograph by asset name. A body without a face named (`cars/suv/…`) shows its first. */
 export function listDemoRecipes(): ReadonlyMap<string, ImageRecipe> {
   const recipes = new Map<string, ImageRecipe>();
@@ -173,19 +179,16 @@ export function listDemoRecipes(): ReadonlyMap<string, ImageRecipe> {
       }
     }
   }
+  for (const look of listLooks(drawnBodies)) {
+    for (const [step, layers] of turnLayersOf(look).entries()) {
+      for (const paint of demoPaints)
+        recipes.set(turnAsset(look, paint, step), whole(layers, paintRecipes[paint]));
+    }
+  }
   for (const trim of interiorTrims) {
     for (const room of [...interiorViews, ...caravanRooms]) {
-      if (isInteriorDrawn(room)) {
-        recipes.set(`interiors/${trim}/${room}`, {
-          kind: 'painted',
-          layers: `interior-${room}`,
-          paint: trimRecipes[trim],
-          crop: null,
-          isMirrored: false,
-          mark: null,
-          rim: null,
-        });
-      }
+      if (isInteriorDrawn(room))
+        recipes.set(`interiors/${trim}/${room}`, whole(`interior-${room}`, trimRecipes[trim]));
     }
   }
   return recipes;

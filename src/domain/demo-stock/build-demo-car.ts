@@ -40,6 +40,7 @@ import {
 } from './demo-pictures.ts';
 import type { Deal, DemoSituation } from './demo-situation.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
+import { listDemoTurn } from './demo-turn.ts';
 import { pickVehicle } from './pick-vehicle.ts';
 import { yearlyKm } from './price-vehicle.ts';
 import type { Random } from './random.ts';
@@ -146,7 +147,8 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     historyReportedOn: condition.historyReportUrl === null ? null : condition.titleCheckedOn,
     titleCheckedOn: condition.titleCheckedOn,
     marksCheckedOn: condition.marksCheckedOn,
-    walkAround: [],
+    walkAround:
+      look !== null && hasFullSet(model, situation) ? listDemoTurn(look, paintForColour(paint)) : [],
   };
   const pictures =
     look === null || situation === 'no-photo'

@@ -8,6 +8,7 @@ import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
+import { CarPage } from '#web/site/features/car/car-page.tsx';
 import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { CarMedia } from '#web/site/features/car/gallery/car-media.island.tsx';
 import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.ts';
@@ -185,13 +186,24 @@ describe('a car that was looked over', () => {
 });
 
 describe('WalkAround', () => {
+  function drawPage(steps: number): string {
+    const walkAround = Array.from({ length: steps }, (_, step) => `https://turns.example/${step}.jpg`);
+    const site = viewSite(exampleSite(), stock, exampleNow);
+    return draw(<CarPage site={site} page={pageOf({ walkAround })} enquiry={null} />);
+  }
+
   it('B-12 is a strip of pictures without script, and takes no room for fewer than a turn', () => {
-    const turn = (count: number) =>
-      pageOf({ walkAround: Array.from({ length: count }, (_, step) => `https://turns.example/${step}.jpg`) });
-    expect(draw(<CarGallery page={turn(7)} />)).not.toContain('walk-around');
-    const markup = draw(<CarGallery page={turn(30)} />);
+    expect(drawPage(7)).not.toContain('walk-around');
+    const markup = drawPage(30);
     expect(markup.match(/turns\.example/g)).toHaveLength(24);
     expect(markup).toContain('aria-label="Walk around the car, 24 pictures"');
+  });
+
+  it('B-12 VDP-1 pushes neither name nor price of the car down a phone', () => {
+    const markup = drawPage(24);
+    expect(markup.indexOf('class="walk-around"')).toBeGreaterThan(
+      markup.indexOf('aria-label="Price and contact"'),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 /** The photographs of a car, or the drawing that stands where there are none yet (CARD-11). */
+import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
-import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
@@ -9,24 +9,29 @@ import { GalleryIsland } from './gallery.island.tsx';
 import { galleryWidths, listGalleryImages, pickGallery } from './gallery-view.ts';
 import { PhotoActions } from './photo-actions.tsx';
 
-const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
+export const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
 
-type Props = { readonly page: CarPageView; readonly sizes?: string };
+type Props = {
+  readonly page: CarPageView;
+  readonly sizes?: string;
+  /** What stands right below the photographs, on every screen. */
+  readonly children?: ReactNode;
+};
 
-export function CarGallery({ page, sizes = photoSizes }: Props) {
+export function CarGallery({ page, sizes = photoSizes, children }: Props) {
   const [first] = listGalleryImages(page.car);
-  if (!first) return <EmptyGallery page={page} />;
+  if (!first) return <EmptyGallery page={page}>{children}</EmptyGallery>;
   preloadPicture(first.url, sizes, galleryWidths);
   return (
     <div className="photo-place">
       <GalleryIsland gallery={pickGallery(page)} sizes={sizes} />
       <PhotoActions page={page} />
-      <WalkAround frames={page.car.walkAround} title={page.car.title} sizes={sizes} />
+      {children}
     </div>
   );
 }
 
-function EmptyGallery({ page }: { readonly page: CarPageView }) {
+function EmptyGallery({ page, children }: Pick<Props, 'page' | 'children'>) {
   const { car } = page;
   return (
     <div className="gallery">
@@ -41,7 +46,7 @@ function EmptyGallery({ page }: { readonly page: CarPageView }) {
         <CardTag tag={car.tag} />
         <PhotoActions page={page} />
       </div>
-      <WalkAround frames={car.walkAround} title={car.title} sizes={photoSizes} />
+      {children}
       <CarMediaIsland media={car.media} origins={page.mediaOrigins} title={car.title} />
     </div>
   );

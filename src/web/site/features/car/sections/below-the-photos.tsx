@@ -1,9 +1,11 @@
-/** What stands under photographs and price on a page with a sidebar: facts, contents, sections, the enquiry, passing it on. */
+/** What stands under photographs and price on a page with a sidebar: a turn around the car, facts, contents, sections, the enquiry, passing it on. */
 import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { photoSizes } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
+import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { CarSections } from './car-sections.tsx';
 import { FactsInWords } from './facts-in-words.tsx';
@@ -23,6 +25,8 @@ type Props = {
 export function BelowThePhotos({ site, page, facts, more, enquiry }: Props) {
   return (
     <div className="car-page__rest">
+      {/* On a phone name and price come first. */}
+      <WalkAround frames={page.car.walkAround} title={page.car.title} sizes={photoSizes} />
       <KeyFacts facts={facts} />
       {page.rig && page.rig.kind !== 'electric' ? <RigIsland view={page.rig} /> : null}
       <SectionBar sections={page.sections} label="On this page" />

@@ -71,9 +71,16 @@ export function enhance(part: HTMLElement): (() => void) | undefined {
     stage.addEventListener(type, () => (grabbed = null), { signal });
   // A picture that is dragged off would take the hand with it.
   stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  // All of them from now on: the first turn is waited for.
+  // All of them from now on: the first turn is waited for. Its four sides come first, for a hand quicker than the network.
   part.setAttribute('data-turns', '');
-  for (const image of part.querySelectorAll('img')) image.loading = 'eager';
+  const images = [...part.querySelectorAll('img')];
+  const quarter = Math.ceil(images.length / 4);
+  const isSide = (_: unknown, place: number) => place % quarter === 0;
+  for (const image of [...images.filter(isSide), ...images]) {
+    image.loading = 'eager';
+    // Else the stage is bare for the moment in which the next one is decoded.
+    image.decoding = 'sync';
+  }
   show(wanted);
   return () => end.abort();
 }

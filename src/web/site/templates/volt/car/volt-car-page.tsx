@@ -20,12 +20,15 @@ import { KeyFacts } from '#web/site/features/car/sections/key-facts.tsx';
 import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
 import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
 import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
+import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
 import { VoltCard } from './volt-card.tsx';
+
+const photoSizes = '(min-width: 992px) 66vw, 100vw';
 
 type Props = {
   readonly site: SiteView;
@@ -54,7 +57,9 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
               {car.subtitle ? <p className="volt-stage__line">{car.subtitle}</p> : null}
               <CarMeta page={page} />
             </div>
-            <CarGallery page={page} sizes="(min-width: 992px) 66vw, 100vw" />
+            <CarGallery page={page} sizes={photoSizes}>
+              <WalkAround frames={car.walkAround} title={car.title} sizes={photoSizes} />
+            </CarGallery>
             <dl className="volt-figures volt-stage__figures tabular">
               {car.stageFigures.map((figure) => (
                 <VoltFigure key={figure.label} {...figure} />
