@@ -8,10 +8,13 @@ import type { FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 
 export type Asker = {
-  /** The other end of the connection. */
-  readonly peer: string;
+  /** The other end of the connection; undefined once it has hung up. */
+  readonly peer: string | undefined;
   readonly forwardedFor: string | readonly string[] | undefined;
 };
+
+/** Of all who hung up before they were asked for it: what they sent is worked on like any other, and they share one limit. */
+const unknownAddress = '0.0.0.0';
 
 export type ClientAddressOf = (request: FastifyRequest) => string;
 
@@ -26,6 +29,7 @@ export function createAddressFinder({ hops, networks }: TrustedProxies): (asker:
     own === null || own.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
   return ({ peer, forwardedFor }) => {
+    if (peer === undefined) return unknownAddress;
     const forwarded = [forwardedFor ?? []].flat().join(',').split(',');
     let address = plainAddress(peer) ?? peer;
     for (let hop = 0; hop < hops && isProxy(address); hop += 1) {
