@@ -86,7 +86,8 @@ describe.each(garageSites.slice(0, 1))('$host', ({ host: siteHost, garage }) => 
       expect(await offerOf(page).count()).toBe(0);
       await tabTo(page, (name) => name === 'Sign out');
       await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.waitForURL('**/sign-in?signed-out=1');
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
 
       await go(garage);
       expect(pathOf(page)).toBe('/sign-in');

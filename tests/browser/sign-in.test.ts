@@ -88,7 +88,8 @@ describe.each(byKeyboard)('$host', ({ host, garage, list, label, hasScript }) =>
       expect(await page.locator('h1').innerText()).toContain('Jordan');
       await tabTo(page, (name) => name === 'Sign out');
       await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.waitForURL('**/sign-in?signed-out=1');
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
       // What is refused where no script runs is script.
       expect(errors.filter((error) => hasScript || !error.endsWith('.js csp'))).toEqual([]);
     });

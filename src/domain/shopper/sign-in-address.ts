@@ -3,6 +3,8 @@ import { parseSignInType, type SignInType } from './sign-in-type.ts';
 
 export const signInPath = '/sign-in';
 export const signInCodePath = '/sign-in/code';
+/** Where somebody stands who has just signed out. */
+export const signedOutHref = `${signInPath}?signed-out=1`;
 
 export type SignInRequest = {
   readonly type: SignInType;

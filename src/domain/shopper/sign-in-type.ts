@@ -17,7 +17,7 @@ export function parseSignInType(text: string | null): SignInType {
   return signInTypes.find((type) => type === text) ?? 'my-garage';
 }
 
-type SignInWords = { readonly heading: string; readonly reason: string };
+export type SignInWords = { readonly heading: string; readonly reason: string };
 
 export const signInWords: Readonly<Record<SignInType, SignInWords>> = {
   watchlist: {
@@ -52,4 +52,10 @@ export const signInWords: Readonly<Record<SignInType, SignInWords>> = {
     heading: 'Sign in',
     reason: 'What you saved, asked and booked, on every device.',
   },
+};
+
+/** Of the same page, for whoever has just signed out. */
+export const signedOutWords: SignInWords = {
+  heading: 'You are signed out',
+  reason: 'What you saved stays in your garage until you sign in again.',
 };

@@ -1,8 +1,11 @@
-/** `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8): asks for a mobile number and sends a code to it. */
+/**
+ * `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8): asks for a mobile number and sends a code to it.
+ * `?signed-out=1` is where signing out leads.
+ */
 import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
-import { signInWords } from '#domain/shopper/sign-in-type.ts';
+import { signedOutWords, signInWords } from '#domain/shopper/sign-in-type.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
@@ -21,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
   if (await findVisitor(context)) throw redirect(asked.redirect, 302);
   return {
-    words: signInWords[asked.type],
+    words: url.searchParams.has('signed-out') ? signedOutWords : signInWords[asked.type],
     back: asked.back,
     passkeyHost: site.config.garageEnabled ? passkeyHost(origin) : null,
     policyHref: Object.hasOwn(site.config.pages, 'privacy-policy') ? '/privacy-policy' : null,

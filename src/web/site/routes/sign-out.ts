@@ -1,5 +1,6 @@
-/** `POST /sign-out`: ends the session of this browser. */
+/** `POST /sign-out`: ends the session of this browser, and says so. */
 import { redirect } from 'react-router';
+import { signedOutHref } from '#domain/shopper/sign-in-address.ts';
 import { signOut } from '#use-cases/shopper/find-signed-in.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -10,7 +11,7 @@ export async function action({ context }: Route.ActionArgs) {
   await signOut(site, cookies.session, app);
   const headers = new Headers();
   for (const cookie of endedSessionCookies(origin)) headers.append('Set-Cookie', cookie);
-  return redirect('/', { status: 303, headers });
+  return redirect(signedOutHref, { status: 303, headers });
 }
 
 /** Only a pressed button signs anybody out: a picture on somebody's page must not. */
