@@ -6,14 +6,12 @@ import { skipToContent } from './skip-to-content.ts';
 
 /** Past the menus, and on until a field of the step has the focus; a step that puts it there itself needs no press. */
 async function tabIntoStep(page: Page): Promise<void> {
+  const fields = '.enquiry-form__step:not([hidden]) :is(input:not([type=hidden]), select, textarea)';
+  // The times of a place are asked for when the place is chosen.
+  await page.locator(fields).first().waitFor({ state: 'attached' });
   await skipToContent(page);
   const isThere = () =>
-    page.evaluate(
-      () =>
-        document.activeElement?.matches(
-          '.enquiry-form__step:not([hidden]) :is(input:not([type=hidden]), select, textarea)',
-        ) ?? false,
-    );
+    page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, fields);
   for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
   expect(await isThere(), 'Tab reaches the form').toBe(true);
 }

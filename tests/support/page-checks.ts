@@ -78,6 +78,10 @@ export async function findAccessibilityProblems(
   without: readonly string[] = [],
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  // Where a window has just been given another width, what follows it by script does so with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   const violations = await page.evaluate(async (exclude) => {
     // @ts-expect-error axe is in the page, not in this program.
     const result: import('axe-core').AxeResults = await window.axe.run(
