@@ -41,7 +41,8 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     await page.go(garage);
     expect(page.text('h1')).toContain('Jordan');
     await page.press('Sign out');
-    expect(page.path).toBe('/');
+    expect(page.path).toBe('/sign-in');
+    expect(page.text('h1')).toBe('You are signed out');
     await page.go(garage);
     expect(page.path).toBe('/sign-in');
   });
