@@ -76,7 +76,7 @@ export const exampleCaravanWords = (): SiteWords =>
       state: ['QLD'],
       features: ['Electric Brakes'],
     },
-    ['price', 'year', 'sleeps', 'atm'],
+    ['price', 'year', 'sleeps', 'atm', 'tare', 'body_length'],
     false,
   );
 

@@ -81,6 +81,19 @@ describe('what shoppers type', () => {
     ['parkway', 'family car', 'Large and medium cars for sale'],
     ['halden', 'family car', 'Medium SUVs for sale'],
     ['wattlebend', 'family van', 'Caravans that sleep 4'],
+    ['kestrel', '7 seater dizel', '7-seat diesel cars for sale'],
+    ['kestrel', 'white suv under thirty thousand', 'White SUVs under $30,000'],
+    ['kestrel', 'less then 20,000 km', 'Cars under 20,000\u00a0km'],
+    ['kestrel', 'under $30.000', 'Cars under $30,000'],
+    ['kestrel', 'sevan seater', '7-seat cars for sale'],
+    ['parkway', 'ute dizel 4x4', 'Diesel 4WD utes for sale'],
+    ['parkway', 'renolt', 'Renault cars for sale'],
+    ['parkway', 'balarat', 'Cars for sale near ballarat'],
+    ['halden', 'range over 500', 'Cars with at least 500\u00a0km of range'],
+    ['halden', 'halden four', 'Halden 4 for sale'],
+    ['wattlebend', '22 foot', 'Vans from 6.6\u00a0m to 6.9\u00a0m long'],
+    ['wattlebend', 'under 6 metres', 'Vans under 6\u00a0m long'],
+    ['wattlebend', 'tare under 2000', 'Vans under 2,000\u00a0kg tare'],
     [
       'halden',
       '500 km range, $1,100 a month',
@@ -89,6 +102,19 @@ describe('what shoppers type', () => {
   ])('B-3 on %s finds "%s" as "%s"', async (slug, query, heading) => {
     const answer = await ask(slug, query);
     expect(answer).toMatchObject({ rest: '', heading });
+    expect(answer.count).toBeGreaterThan(0);
+  });
+
+  // A badge and a feature are text, which is looked for as the stock spells it.
+  it.each([
+    ['halden', 'longrange', 'Long Range'],
+    ['halden', 'lng rnge', 'Long Range'],
+    ['kestrel', 'towbar', 'Tow Bar'],
+    ['wattlebend', 'popup', 'pop top'],
+    ['wattlebend', 'aircon', 'air conditioning'],
+  ])('B-3 on %s looks for "%s" as "%s"', async (slug, query, rest) => {
+    const answer = await ask(slug, query);
+    expect(answer.rest).toBe(rest);
     expect(answer.count).toBeGreaterThan(0);
   });
 

@@ -101,7 +101,7 @@ function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: Si
   const tows = ranges.tow?.min ?? null;
   const from: string[] = [];
   const under: string[] = [];
-  for (const attribute of ['atm', 'km', 'price', 'weekly']) {
+  for (const attribute of ['atm', 'tare', 'body_length', 'km', 'price', 'weekly']) {
     const { min, max } = ranges[attribute] ?? { min: null, max: null };
     if (attribute === repaidAttribute && repaidPer && (min ?? max) !== null) {
       const said = repaidInWords({ min, max }, repaidPer, site);
@@ -109,7 +109,7 @@ function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: Si
       else from.push(said);
       continue;
     }
-    const unit = attribute === 'atm' ? ' ATM' : '';
+    const unit = measured[attribute] ?? '';
     if (min !== null && max !== null) from.push(`${say(attribute, min)} to ${say(attribute, max)}${unit}`);
     else if (max !== null) under.push(`${say(attribute, max)}${unit}`);
     else if (min !== null) from.push(`${say(attribute, min)}${unit}`);
@@ -122,6 +122,9 @@ function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: Si
     under.length > 0 ? ` under ${joinAnd(under)}` : '',
   ].join('');
 }
+
+/** What a figure of a van is of, where its unit does not say it. */
+const measured: Readonly<Record<string, string>> = { atm: ' ATM', tare: ' tare', body_length: ' long' };
 
 /**
  * "$20,000 to $60,000", "up to 100,000 km", "2019 or newer", "4 or more"; of a search in another unit than the filter's,

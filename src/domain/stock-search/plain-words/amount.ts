@@ -1,5 +1,6 @@
 /** One number with what it counts: "$40k", "80,000 km", "150 a week", "7 seats", "2019". */
 import type { RepaidPer } from '#domain/stock-search/search-state.ts';
+import { readNumberWord, readThousandsInWords, thousandWords } from './numbers-in-words.ts';
 import type { QueryWord } from './query-words.ts';
 
 export type AmountKind =
@@ -11,6 +12,7 @@ export type AmountKind =
   | 'seats'
   | 'sleeps'
   | 'kg'
+  | 'mm'
   | 'number'
   | 'other';
 
@@ -54,23 +56,19 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...unitsNamed('berth berths', { kind: 'sleeps' }),
   ...unitsNamed('kg kgs kilos', { kind: 'kg' }),
   ...unitsNamed('tonne tonnes t', { kind: 'kg', factor: 1_000 }),
+  ...unitsNamed('m metre metres meter meters', { kind: 'mm', factor: 1_000 }),
+  ...unitsNamed('ft foot feet footer', { kind: 'mm', factor: 304.8 }),
   ...unitsNamed('dollar dollars bucks aud', { kind: 'price' }),
   // The number belongs to these words and to no filter.
   ...unitsNamed(
-    `l lt litre litres ltr m mm cm metre metres cc kw hp nm ah w watt watts door doors dr
-    speed speeds spd cyl cylinder cylinders inch inches ft foot feet bed beds year years yr yrs owner
+    `l lt litre litres ltr mm cm cc kw hp nm ah w watt watts door doors dr
+    speed speeds spd cyl cylinder cylinders inch inches bed beds year years yr yrs owner
     owners star stars percent % wheel wheels zone degree degrees minute minutes hour hours day days people person`,
     { kind: 'other' },
   ),
 ]);
 
-const numberWords: ReadonlyMap<string, number> = new Map(
-  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
-    (word, index) => [word, index + 2],
-  ),
-);
 const per: ReadonlySet<string> = new Set(['a', 'per', 'each', 'every', '/']);
-const thousands: ReadonlySet<string> = new Set(['k', 'grand', 'thousand']);
 const weeklyLimit = 10_000;
 
 /** The amount that begins at `start`, or null. */
@@ -81,21 +79,26 @@ export function readAmount(words: readonly QueryWord[], start: number): Amount |
   if (!word || word.isLiteral) return null;
   const inWords = readSeatsInWords(words, at);
   if (inWords) return inWords;
-  const match = figure.exec(word.folded);
-  if (!match) return null;
-  const [, dollar, digits = '', fraction = '', k, plusBefore, attached, plusAfter] = match;
+  const spoken = readThousandsInWords(words, at);
+  const match = spoken ? null : figure.exec(word.folded);
+  if (!match && !spoken) return null;
+  const [, dollar, digits = '', fraction = '', k, plusBefore, attached, plusAfter] = match ?? [];
   const isDollars = Boolean(dollar) || isDollarApart;
-  let end = at + 1;
-  let number = Number(digits.replaceAll(',', '') + fraction);
+  let end = spoken?.end ?? at + 1;
+  let number = spoken?.value ?? Number(digits.replaceAll(',', '') + fraction);
+  // "$30.000" is no thirty dollars, but "1.995 tonnes" are no two thousand.
+  const isInGroups = /^\.\d{3}$/.test(fraction) && !k && !weighsThousands(attached ?? words[end]?.folded);
+  if (isInGroups) number = Math.round(number * 1_000);
   const group = words[end]?.folded;
-  const isSpaced = !k && !attached && digits.length <= 3 && !fraction && /^\d{3}(?:kms?)?$/.test(group ?? '');
+  const isSpaced =
+    !spoken && !k && !attached && digits.length <= 3 && !fraction && /^\d{3}(?:kms?)?$/.test(group ?? '');
   if (isSpaced && (isDollars || /kms?$/.test(group ?? '') || unitAt(words, end + 1)?.kind === 'km')) {
     const unit = /kms?$/.test(group ?? '') ? ('km' as const) : null;
     number = number * 1_000 + Number((group ?? '').slice(0, 3));
     end += 1;
     if (unit) return finish({ kind: unit, value: number, isExplicit: true, end });
   }
-  const isThousands = Boolean(k) || (!attached && thousands.has(words[end]?.folded ?? ''));
+  const isThousands = Boolean(k) || (!attached && thousandWords.has(words[end]?.folded ?? ''));
   if (isThousands && !k) end += 1;
   if (isThousands) number *= 1_000;
   const isOpenUpward = Boolean(plusBefore ?? plusAfter);
@@ -109,9 +112,16 @@ export function readAmount(words: readonly QueryWord[], start: number): Amount |
     end = unit.end;
     return withUnit(unit);
   }
+  const clockEnd = isDollars ? null : endOfClock(words, end);
+  if (clockEnd !== null) return finish({ kind: 'km', value: number, isExplicit: true, end: clockEnd });
   if (isDollars || isThousands) return finish({ kind: 'price', value: number, isExplicit: true, end });
   const isYear = /^(?:19[5-9]|20[0-4])\d$/.test(digits) && !fraction;
-  return finish({ kind: isYear ? 'year' : 'number', value: number, isExplicit: digits.includes(','), end });
+  return finish({
+    kind: isYear ? 'year' : 'number',
+    value: number,
+    isExplicit: digits.includes(',') || isInGroups,
+    end,
+  });
 
   function withUnit({ kind, factor = 1, per }: Unit): Amount {
     // How far an electric car goes is not what its clock shows.
@@ -128,6 +138,16 @@ export function readAmount(words: readonly QueryWord[], start: number): Amount |
   }
 }
 
+function weighsThousands(unit = ''): boolean {
+  return units.get(unit)?.factor === 1_000;
+}
+
+/** "on the clock" */
+function endOfClock(words: readonly QueryWord[], at: number): number | null {
+  const on = words[at]?.folded === 'on' ? (words[at + 1]?.folded === 'the' ? at + 2 : at + 1) : null;
+  return on !== null && /^(?:clock|odo|odometer|speedo)$/.test(words[on]?.folded ?? '') ? on + 1 : null;
+}
+
 /** "km", "a week", "/ week": after the number, as words of their own. */
 function unitAt(words: readonly QueryWord[], at: number): (Unit & { readonly end: number }) | null {
   const word = words[at];
@@ -141,16 +161,16 @@ function unitAt(words: readonly QueryWord[], at: number): (Unit & { readonly end
 /** "4", "four" */
 export function readCount(word: QueryWord | undefined): number | null {
   if (!word || word.isLiteral) return null;
-  return /^\d{1,2}$/.test(word.folded) ? Number(word.folded) : (numberWords.get(word.folded) ?? null);
+  return /^\d{1,2}$/.test(word.folded) ? Number(word.folded) : readNumberWord(word.folded);
 }
 
 /** "seven seats", "seven-seater", "four berth" */
 function readSeatsInWords(words: readonly QueryWord[], at: number): Amount | null {
   const [first = '', second] = (words[at]?.folded ?? '').split('-');
-  const value = numberWords.get(first);
+  const value = readNumberWord(first);
   const unit = second ?? words[at + 1]?.folded ?? '';
   const kind = units.get(unit)?.kind;
-  if (value === undefined || (kind !== 'seats' && kind !== 'sleeps')) return null;
+  if (value === null || (kind !== 'seats' && kind !== 'sleeps')) return null;
   const end = second === undefined ? at + 2 : at + 1;
   return { kind, value, factor: 1, isExplicit: true, isThousands: false, isOpenUpward: false, end };
 }

@@ -147,7 +147,7 @@ function find(
   for (let length = 3; length > 0; length--) {
     const span = words.slice(at, at + length);
     if (span.length < length || span.some(({ isLiteral }) => isLiteral)) continue;
-    const comparison = phrases.get(span.map(({ folded }) => folded).join(' '));
+    const comparison = phrases.get(span.map(({ folded }) => (folded === 'then' ? 'than' : folded)).join(' '));
     if (comparison) return { comparison, end: at + length };
   }
   return null;

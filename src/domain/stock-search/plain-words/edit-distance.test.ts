@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, isOneSlip, slipsAllowed } from './edit-distance.ts';
+import { editDistance, isOneSlip, slipsAllowed, soundsAlike } from './edit-distance.ts';
 
 describe('slips of the finger', () => {
   it.each([
@@ -33,5 +33,19 @@ describe('slips of the finger', () => {
     ['four letters doubled', 'odd', 'od', false],
   ])('B-3 counts %s as one slip or not', (_label, a, b, isOne) => {
     expect([isOneSlip(a, b), isOneSlip(b, a)]).toEqual([isOne, isOne]);
+  });
+
+  it.each([
+    ['dizel', 'diesel', true],
+    ['deasel', 'diesel', true],
+    ['renolt', 'renault', true],
+    ['porshe', 'porsche', true],
+    ['lexas', 'lexus', true],
+    ['clean', 'colon', false],
+    ['nosey', 'noah', false],
+    ['patrol', 'petrol', true],
+    ['mazda', 'honda', false],
+  ])('B-3 hears %s as %s or not', (a, b, isAlike) => {
+    expect([soundsAlike(a, b), soundsAlike(b, a)]).toEqual([isAlike, isAlike]);
   });
 });

@@ -64,6 +64,29 @@ export function isOneSlip(a: string, b: string): boolean {
   return isReordered(a, b) || isDoubledElsewhere(a, b);
 }
 
+/**
+ * Spelt by ear: "dizel", "renolt". The consonants are the same and in the same places, the vowels are anybody's guess.
+ * Three consonants at least, and the first letter is right: with fewer every other word sounds like one of them.
+ */
+export function soundsAlike(a: string, b: string): boolean {
+  if (a.length < 5 || b.length < 5 || a[0] !== b[0]) return false;
+  const heard = soundOf(a);
+  return heard === soundOf(b) && heard.replaceAll('-', '').length >= 3;
+}
+
+function soundOf(word: string): string {
+  return withoutDoubles(
+    word
+      .replaceAll('ph', 'f')
+      .replaceAll('sch', 'sh')
+      .replaceAll('ck', 'k')
+      .replace(/c(?=[eiy])/g, 's')
+      .replaceAll('c', 'k')
+      .replaceAll('z', 's')
+      .replace(/[aeiouy]+/g, '-'),
+  );
+}
+
 function isDoubledElsewhere(a: string, b: string): boolean {
   return a.length >= 5 && b.length >= 5 && a !== b && withoutDoubles(a) === withoutDoubles(b);
 }

@@ -5,9 +5,36 @@ import type { QueryWord } from './query-words.ts';
 import { beginsToken } from './read-name.ts';
 import type { SiteWords } from './site-words.ts';
 
+/** What shoppers call what free text finds under another name. */
+const otherTexts: ReadonlyMap<string, string> = new Map([
+  ['popup', 'pop top'],
+  ['poptops', 'pop top'],
+  ['aircon', 'air conditioning'],
+  ['ac', 'air conditioning'],
+]);
+
 export type ReadBadge = { readonly label: string; readonly end: number };
 
-/** The one badge whose words these are, one of them right, each other one slip away; null where there are two such. */
+/** "towbar", "sun roof", "popup": the words of a label run together, taken apart or called otherwise, as the stock spells them. */
+export function readJoined(
+  words: readonly QueryWord[],
+  start: number,
+  { joined, names, tokens }: SiteWords,
+): ReadBadge | null {
+  const [first, second] = words.slice(start, start + 2);
+  if (!first || first.isLiteral || names.has(first.compact)) return null;
+  const pair = second && !second.isLiteral ? first.compact + second.compact : '';
+  const apart = joined.get(pair);
+  if (apart !== undefined && !/[\s-]/.test(apart)) return { label: apart, end: start + 2 };
+  for (const [text, end] of [[pair, start + 2] as const, [first.compact, start + 1] as const]) {
+    const other = otherTexts.get(text);
+    if (other?.split(' ').every((word) => beginsToken(tokens, word))) return { label: other, end };
+  }
+  const label = beginsToken(tokens, first.compact) ? undefined : joined.get(first.compact);
+  return label === undefined ? null : { label, end: start + 1 };
+}
+
+/** The one badge whose words these are, each of them right or one slip away; null where there are two such. */
 export function readMisspeltBadge(
   words: readonly QueryWord[],
   start: number,
@@ -21,7 +48,6 @@ export function readMisspeltBadge(
     return (
       typed.length === spelt.length &&
       typed.every(({ isLiteral }) => !isLiteral) &&
-      typed.some(isRight) &&
       !typed.every(isRight) &&
       typed.every(
         (word, at) => isRight(word, at) || (!isKnown(word) && isSlipOf(word.folded, spelt[at] ?? '')),

@@ -1,6 +1,7 @@
 /** Names of the site's stock in a query: exact first, the longest first, then with slips of the finger put right. */
-import { editDistance, isOneSlip, slipsAllowed } from './edit-distance.ts';
+import { editDistance, isOneSlip, slipsAllowed, soundsAlike } from './edit-distance.ts';
 import type { Meaning } from './meaning.ts';
+import { readNumberWord } from './numbers-in-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { readRange } from './read-range.ts';
 import type { SiteWords } from './site-words.ts';
@@ -31,12 +32,28 @@ export function readModelOf(
     readUnstockedModel(make, words, start, site),
   );
   if (known) return known;
+  const inWords = readModelInWords(models, words, start, site);
+  if (inWords) return inWords;
   for (const { compact, end, span } of spansFrom(words, start, longestMisspelt)) {
     if (!hasUnknownWord(span, site)) continue;
     const meaning = closest(compact, models);
     if (meaning) return { meaning, end };
   }
   return null;
+}
+
+/** "Mazda three"; "mazda two door" and "mazda five seats" count something. */
+function readModelInWords(
+  models: ReadonlyMap<string, Meaning>,
+  words: readonly QueryWord[],
+  start: number,
+  site: SiteWords,
+): ReadName | null {
+  const value = readNumberWord(words[start]?.folded ?? '');
+  const meaning = value === null ? undefined : models.get(String(value));
+  if (!meaning || words[start]?.isLiteral || isCounted(words, start)) return null;
+  if (/^(?:doors?|dr|wheels?|owners?|people|tonnes?)$/.test(words[start + 1]?.folded ?? '')) return null;
+  return readExactly(site.names, words, start) ? null : { meaning, end: start + 1 };
 }
 
 function readExactly(
@@ -178,9 +195,9 @@ function closest(
   let nearest = most + 1;
   let isUnique = true;
   for (const [name, meaning] of names) {
-    if (Math.abs(name.length - compact.length) > most || name.length < 4) continue;
-    const distance = isOneSlip(compact, name) ? 1 : editDistance(compact, name, most);
-    if (distance > nearest || distance > most || !isLikelySlip(compact, name)) continue;
+    if (Math.abs(name.length - compact.length) > Math.max(most, 2) || name.length < 4) continue;
+    const distance = distanceOf(compact, name, most);
+    if (distance > nearest || distance > most + soundIsFarther || !isLikelySlip(compact, name)) continue;
     if (digits !== '' || /\p{N}/u.test(name)) if (name.replace(/\P{N}+/gu, '') !== digits) continue;
     if (distance < nearest) {
       best = meaning;
@@ -189,6 +206,15 @@ function closest(
     } else if (best && best !== meaning && !isSameMeaning(best, meaning)) isUnique = false;
   }
   return isUnique ? best : null;
+}
+
+/** What only sounds the same gives way to what is a slip of it. */
+const soundIsFarther = 0.5;
+
+function distanceOf(typed: string, name: string, most: number): number {
+  if (isOneSlip(typed, name)) return 1;
+  const distance = editDistance(typed, name, most);
+  return distance > most && soundsAlike(typed, name) ? most + soundIsFarther : distance;
 }
 
 /** A word of four letters with one of them changed is more often another word: "golf" is not "gold". */

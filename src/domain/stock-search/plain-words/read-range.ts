@@ -19,6 +19,8 @@ export type RangeAttribute =
   | 'seats'
   | 'sleeps'
   | 'atm'
+  | 'tare'
+  | 'body_length'
   | 'tow';
 
 export type ReadRange =
@@ -112,10 +114,11 @@ function readSleeps(words: readonly QueryWord[], start: number): ReadRange | nul
   return value === null ? null : { kind: 'value', attribute: 'sleeps', value, end: start + 2 };
 }
 
-/** "7 seater", "2019 or newer", "$40k", "80,000 km" */
+/** "7 seater", "2019 or newer", "year 2019", "$40k", "80,000 km" */
 function readPlain(words: readonly QueryWord[], start: number): ReadRange | null {
-  const amount = readAmount(words, start);
-  if (!amount) return null;
+  const isYearSaid = words[start]?.folded === 'year' && !words[start]?.isLiteral;
+  const amount = readAmount(words, isYearSaid ? start + 1 : start);
+  if (!amount || (isYearSaid && amount.kind !== 'year')) return null;
   if (amount.isOpenUpward) return toRange(amount, 'min', true);
   const trail = readTrailingComparison(words, amount.end);
   if (trail) {
@@ -163,7 +166,7 @@ function joinPair(low: Amount, high: Amount): ReadRange | null {
     low.kind === 'year' ||
     (low.kind === 'price' && (kind === 'weekly' || low.isThousands));
   if (!isSame) return null;
-  if (kind === 'other') return { kind: 'words', end: high.end };
+  if (kind === 'other' || kind === 'mm') return { kind: 'words', end: high.end };
   const first = toRange({ ...low, kind, value: lowValue }, 'min', true);
   const second = toRange({ ...high, kind }, 'max', true);
   if (first?.kind !== 'range' || second?.kind !== 'range' || first.attribute !== second.attribute)
@@ -175,7 +178,7 @@ function joinPair(low: Amount, high: Amount): ReadRange | null {
 
 function toRange(amount: Amount, comparison: Comparison, isSaid: boolean): ReadRange | null {
   const { end } = amount;
-  if (amount.kind === 'other') return { kind: 'words', end };
+  if (amount.kind === 'other' || amount.kind === 'mm') return { kind: 'words', end };
   const attribute = attributeOf(amount, comparison);
   if (!attribute) return null;
   const isCounted = attribute === 'year' || attribute === 'seats' || attribute === 'sleeps';
@@ -189,7 +192,7 @@ function perOf({ per }: Amount): { readonly per?: RepaidPer } {
   return per ? { per } : {};
 }
 
-function boundsOf(value: number, comparison: Comparison, isCounted: boolean): NumberRange {
+export function boundsOf(value: number, comparison: Comparison, isCounted: boolean): NumberRange {
   switch (comparison) {
     case 'max':
       return { min: null, max: value };
@@ -226,6 +229,8 @@ function attributeOf({ kind, value }: Amount, comparison: Comparison): RangeAttr
     case 'seats':
     case 'sleeps':
       return value >= 1 && value <= mostSeats ? kind : null;
+    // Read where vans are (readVanSize); of a car it is the awning or the tray.
+    case 'mm':
     case 'other':
       return null;
   }

@@ -43,7 +43,14 @@ const firstCar: Use = {
 
 const nouns: ReadonlySet<string> = new Set('car cars vehicle vehicles hauler wheels runabout'.split(' '));
 const vanNouns: ReadonlySet<string> = new Set('caravan caravans van vans camper motorhome'.split(' '));
-const learners: ReadonlySet<string> = new Set(['learner', 'learners', 'p-plate', 'p-plater', 'p-platers']);
+const learners: ReadonlySet<string> = new Set(
+  'learner learners p-plate p-plates p-plater p-platers teen teens teenager teenagers student students'.split(
+    ' ',
+  ),
+);
+const families: ReadonlySet<string> = new Set(
+  'family families famly familly familiy faimly kids children baby toddler toddlers'.split(' '),
+);
 
 /** Null where the words say something else: "family bunk" is a badge, "first aid kit" a feature. */
 export function readUse(words: readonly QueryWord[], start: number, site: SiteWords): ReadUse | null {
@@ -51,17 +58,16 @@ export function readUse(words: readonly QueryWord[], start: number, site: SiteWo
   const next = words[start + 1];
   if (!word) return null;
   const isNoun = next?.isLiteral === false && nouns.has(next.folded);
-  switch (word.folded) {
-    case 'family': {
-      if (!(next === undefined || isNoun || saysMore(words, start + 1, site))) return null;
-      return offered(site.ranges.has('sleeps') ? familyVan : familyCar, isNoun ? start + 2 : start + 1, site);
-    }
-    case 'first':
-    case '1st':
-      return isNoun ? offered(firstCar, start + 2, site) : null;
-    default:
-      return learners.has(word.folded) ? offered(firstCar, isNoun ? start + 2 : start + 1, site) : null;
+  if (families.has(word.folded)) {
+    if (!(next === undefined || isNoun || saysMore(words, start + 1, site))) return null;
+    return offered(site.ranges.has('sleeps') ? familyVan : familyCar, isNoun ? start + 2 : start + 1, site);
   }
+  if (word.folded === 'first' || word.folded === '1st')
+    return isNoun ? offered(firstCar, start + 2, site) : null;
+  // "p plater" in two words.
+  if (word.folded === 'p' && next?.isLiteral === false && learners.has(`p-${next.folded}`))
+    return offered(firstCar, start + 2, site);
+  return learners.has(word.folded) ? offered(firstCar, isNoun ? start + 2 : start + 1, site) : null;
 }
 
 function saysMore(words: readonly QueryWord[], at: number, site: SiteWords): boolean {

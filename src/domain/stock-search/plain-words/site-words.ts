@@ -31,6 +31,8 @@ export type SiteWords = {
   readonly phrases: ReadonlySet<string>;
   /** Badges of several words ("Long Range"): looked for as text. */
   readonly badges: readonly string[];
+  /** Labels that are looked for as text, by their letters alone: "towbar" is the "Tow Bar", "sun roof" the "Sunroof". */
+  readonly joined: ReadonlyMap<string, string>;
   /** The words that free text finds, sorted. */
   readonly tokens: readonly string[];
   readonly spellings: Spellings;
@@ -102,6 +104,11 @@ export function buildSiteWords({
     unstocked: unstockedMakeModels(vocabulary.makes, names),
     phrases: phrasesOf(inStock, names),
     badges: inStock('badge').flatMap(({ label }) => (/\S\s+\S/.test(label) ? [label.trim()] : [])),
+    joined: new Map(
+      ['features', 'categories', 'badge'].flatMap((attribute) =>
+        inStock(attribute).map(({ label }) => [compactName(label), label.trim()] as const),
+      ),
+    ),
     tokens,
     spellings: collectSpellings(facets),
     ranges: new Set(

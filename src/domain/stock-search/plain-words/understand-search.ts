@@ -4,6 +4,7 @@ import { keepRepaidPer, repaidAttribute } from '#domain/stock-search/repaid-per.
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
 import { combineRanges } from './combine-ranges.ts';
+import { joinWords, splitQuery } from './query-words.ts';
 import { combineNear } from './read-distance.ts';
 import type { SiteWords } from './site-words.ts';
 import { type Understanding, understandWords } from './understand-words.ts';
@@ -12,7 +13,10 @@ import { type Understanding, understandWords } from './understand-words.ts';
 export function understandSearch(state: SearchState, words: SiteWords): SearchState {
   if (state.query === '') return state;
   const understanding = understandWords(state.query, words);
-  const isPlainText = understanding.understood.length === 0 && understanding.fillers.length === 0;
+  // Words whose slips were put right are looked for as they are spelt.
+  const isAsTyped = understanding.rest === joinWords(splitQuery(state.query));
+  const isPlainText =
+    isAsTyped && understanding.understood.length === 0 && understanding.fillers.length === 0;
   return isPlainText ? state : applyUnderstanding(state, understanding);
 }
 

@@ -186,6 +186,16 @@ const casesOfPrice: readonly Case[] = [
   ['under 20k over 40k', 'price=40000:', ''],
   ['40000', '', '40000'],
   ['under 40', '', 'under 40'],
+  ['under thirty thousand', 'price=:30000', ''],
+  ['under thirty five grand', 'price=:35000', ''],
+  ['twenty-five thousand dollars', 'price=:25000', ''],
+  ['between twenty and thirty thousand', 'price=20000:30000', ''],
+  ['a hundred thousand', 'price=:100000', ''],
+  ['less then 40k', 'price=:40000', ''],
+  ['no more then $25,000', 'price=:25000', ''],
+  ['under $30.000', 'price=:30000', ''],
+  ['30.000', 'price=:30000', ''],
+  ['under twenty', '', 'under twenty'],
 ];
 
 /** Weekly repayments. */
@@ -210,6 +220,14 @@ const casesOfKm: readonly Case[] = [
   ['50,000 to 80,000 km', 'km=50000:80000', ''],
   ['ute under 35k under 80000 km', 'body=Ute & price=:35000 & km=:80000', ''],
   ['over 400 km range', 'range_km=400:', ''],
+  ['range over 500', 'range_km=500:', ''],
+  ['range of at least 450 km', 'range_km=450:', ''],
+  ['range 500', 'range_km=500:', ''],
+  ['500 range', 'range_km=500:', ''],
+  ['range rover sport under 500', 'model=Range Rover Sport & price=:500', ''],
+  ['less than 50k on the clock', 'km=:50000', ''],
+  ['under $50k on the road', 'price=:50000', 'road'],
+  ['under eighty thousand kms', 'km=:80000', ''],
   ['500 km range', 'range_km=500:', ''],
 ];
 
@@ -233,6 +251,8 @@ const casesOfYear: readonly Case[] = [
   ['from 2018 to 2021', 'year=2018:2021', ''],
   ['2018 2020', 'year=2018:2020', ''],
   ['2019 model', 'year=2019:2019', ''],
+  ['year 2019', 'year=2019:2019', ''],
+  ['year 2019 or newer', 'year=2019:', ''],
   ['under 2000', 'price=:2000', ''],
 ];
 
@@ -277,11 +297,26 @@ const casesOfSlips: readonly Case[] = [
   ['tuscon', 'model=Tucson', ''],
   ['sportge', 'model=Sportage', ''],
   ['hylux', 'model=HiLux', ''],
-  // A badge is text, which finds no slip: where another of its words is right, it is looked for as it is spelt.
+  // Spelt by ear.
+  ['7 seater dizel', 'seats=7 & fuel=Diesel', ''],
+  ['deasel ute', 'fuel=Diesel & body=Ute', ''],
+  ['sitroen', 'make=Citroën', ''],
+  ['sevan seater', 'seats=7', ''],
+  ['mazda three', 'make=Mazda & model=3', ''],
+  ['mazda two door', 'make=Mazda', 'two door'],
+  ['mazda six seats', 'make=Mazda & seats=6', ''],
+  // Words run together, that free text finds apart.
+  ['towbar', '', 'Tow Bar'],
+  ['hilux blackedition', 'model=HiLux', 'Black Edition'],
+  ['tow hitch', '', 'tow hitch'],
+  ['suv sun roof', 'body=SUV', 'Sunroof'],
+  // A badge is text, which finds no slip: it is looked for as it is spelt.
   ['blck edition', '', 'Black Edition'],
   ['hilux blak edition', 'model=HiLux', 'Black Edition'],
   ['"blck edition"', '', '"blck edition"'],
-  ['blck edtion', 'colour=Black', 'edtion'],
+  ['blck edtion', '', 'Black Edition'],
+  ['blck edtion suv', 'body=SUV', 'Black Edition'],
+  ['blck interior', 'colour=Black', 'interior'],
   // Words of a sentence are right as they are: no Noah, no Wish.
   ['toyota with sunroof', 'make=Toyota', 'sunroof'],
   ['toyota near the beach', 'make=Toyota', 'near beach'],
@@ -465,6 +500,10 @@ describe('understanding plain words', () => {
     ['100 km from Port Macquarie', 'Port Macquarie', 100, ''],
     ['near Parramatta', 'Parramatta', null, ''],
     ['blue mountains', 'blue mountains', null, ''],
+    ['near newtwon', 'newtown', null, ''],
+    ['richmnd suv', 'richmond', null, ''],
+    ['near newtawn', null, null, null],
+    ['tow richmond', 'richmond', null, 'tow'],
     ['suv Blue Mountains', 'Blue Mountains', null, ''],
     ['white suv white rock', 'white rock', null, ''],
     ['the range', 'the range', null, ''],
@@ -525,6 +564,10 @@ describe('understanding plain words', () => {
     ['my first car under 12k', 'body=Hatch,SUV,Sedan & price=:12000', ''],
     ['first car automatic', 'transmission=Automatic & body=Hatch,SUV,Sedan & price=:20000', ''],
     ['first aid kit', '', 'first aid kit'],
+    ['famly car', 'body=People Mover,SUV,Wagon & seats=5:', ''],
+    ['suv for baby', 'body=SUV & seats=5:', ''],
+    ['p plater', 'body=Hatch,SUV,Sedan & price=:20000', ''],
+    ['car for teenager', 'body=Hatch,SUV,Sedan & price=:20000', ''],
   ])('B-3 reads what a car is for in filters: "%s"', (phrase, understood, rest) => {
     const understanding = understandWords(phrase, site);
     expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
@@ -541,6 +584,16 @@ describe('understanding plain words', () => {
     ['under 2,800 kg', 'atm=:2800', ''],
     ['under 2.8 tonne', 'atm=:2800', ''],
     ['electric brakes', '', 'electric brakes'],
+    ['famly van', 'body=Caravan & sleeps=4:', ''],
+    ['under 2500 atm', 'atm=:2500', ''],
+    ['atm under 2,500 kg', 'atm=:2500', ''],
+    ['2500kg atm', 'atm=:2500', ''],
+    ['tare under 2000', 'tare=:2000', ''],
+    ['tare 1,800 kg', 'tare=:1800', ''],
+    ['18 foot', 'body_length=5334:5638', ''],
+    ['18ft van', 'body=Caravan & body_length=5334:5638', ''],
+    ['under 6 metres long', 'body_length=:6000', ''],
+    ['2.4m awning', '', '2.4m awning'],
     ['under $150 a week', '', 'under $150 a week'],
     ['7 seater', '', '7 seater'],
     ['hilux', '', 'hilux'],

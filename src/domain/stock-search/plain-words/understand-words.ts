@@ -24,7 +24,9 @@ import {
   readDistance,
   readLongPlace,
 } from './read-distance.ts';
-import { type ReadBadge, readMisspeltBadge } from './read-misspelt-badge.ts';
+import { readElectricRange } from './read-electric-range.ts';
+import { type ReadBadge, readJoined, readMisspeltBadge } from './read-misspelt-badge.ts';
+import { readMisspeltPlace } from './read-misspelt-place.ts';
 import {
   type ReadName,
   readHalfMisspeltName,
@@ -37,6 +39,7 @@ import {
 import { readRange } from './read-range.ts';
 import { readTowed } from './read-towed.ts';
 import { readUse } from './read-use.ts';
+import { readVanSize } from './read-van-size.ts';
 import {
   collectRanges,
   collectRefinements,
@@ -139,8 +142,10 @@ function readAt(
     ofNameOrNull(readLongName(words, at, site)) ??
     readNumbers(words, at, site) ??
     ofDistance(readBarePlace(words, at, site)) ??
+    ofBadge(readJoined(words, at, site)) ??
     ofBadge(readMisspeltBadge(words, at, site)) ??
-    ofNameOrNull(readMisspeltName(words, at, site))
+    ofNameOrNull(readMisspeltName(words, at, site)) ??
+    ofDistance(readMisspeltPlace(words, at, site))
   );
 }
 
@@ -197,7 +202,11 @@ function ofUse(words: readonly QueryWord[], at: number, site: SiteWords): Readin
 }
 
 function readNumbers(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
-  const read = readTowed(words, at, site.ranges) ?? readRange(words, at);
+  const read =
+    readTowed(words, at, site.ranges) ??
+    readElectricRange(words, at, site.ranges) ??
+    readVanSize(words, at, site.ranges) ??
+    readRange(words, at);
   if (!read) return null;
   if (read.kind === 'words') return keep(read.end);
   if (read.kind === 'value') {
