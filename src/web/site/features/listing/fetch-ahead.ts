@@ -22,9 +22,16 @@ export function fetchAhead(root: HTMLElement, signal: AbortSignal): void {
     resting = setTimeout(look, restMs);
   };
   document.addEventListener('scroll', wait, { passive: true, signal });
+  window.addEventListener('pageswap', showAtOnce, { signal });
   root.addEventListener('forecourt:exchanged', wait, { signal });
   signal.addEventListener('abort', () => clearTimeout(resting));
   wait();
+}
+
+/** From page to page of a list no photo travels, and a picture of the page that is left takes a slow phone as long as the next one. */
+function showAtOnce({ activation, viewTransition }: PageSwapEvent): void {
+  const next = activation?.entry.url;
+  if (next && new URL(next).pathname === window.location.pathname) viewTransition?.skipTransition();
 }
 
 function linksInView(root: HTMLElement): readonly (Element | null | undefined)[] {
