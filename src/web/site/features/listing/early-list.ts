@@ -3,6 +3,7 @@
  * or the focus first reaches the filters. A tick that comes before it asks both, and takes who answers first. Not where the browser saves data or has little memory.
  */
 import { minuteMs } from '#domain/time/durations.ts';
+import { savesData } from '#web/client/saves-data.ts';
 import { whenPainted } from './draw-in-view.ts';
 import type { EarlyAnswer } from './early-answer.ts';
 import { drawAhead, showEarlyAnswer } from './early-cards.ts';
@@ -170,11 +171,8 @@ function waysIn(event: Event): string {
 
 function canHold(): boolean {
   if (typeof Worker === 'undefined') return false;
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const isSaving =
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
   const memory: unknown = Reflect.get(navigator, 'deviceMemory');
-  return !isSaving && !(typeof memory === 'number' && memory < leastMemory);
+  return !savesData() && !(typeof memory === 'number' && memory < leastMemory);
 }
 
 const idleTimeoutMs = 1_000;
