@@ -54,7 +54,7 @@ export const taps: readonly Tap[] = [
     kind: 'tapFullScreen',
     page: 'car',
     target: '.gallery__count',
-    read: () => String(document.querySelector('.photo-dialog') !== null),
+    read: () => String(document.querySelector('.photo-dialog[open]') !== null),
   },
 ];
 

@@ -70,7 +70,7 @@ const taps: readonly Tap[] = [
     name: 'full screen',
     page: 'car',
     target: '.gallery__count',
-    read: () => String(document.querySelector('.photo-dialog') !== null),
+    read: () => String(document.querySelector('.photo-dialog[open]') !== null),
     leave: '.photo-dialog[open] [aria-label=Close]',
   },
   {
