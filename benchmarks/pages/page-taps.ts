@@ -21,8 +21,9 @@ type Tap = {
   readonly read: () => string;
 };
 
+/** Closed, it stands beside the window. */
 const isOpenSheet = () =>
-  String(document.querySelector('.filters__foot')?.checkVisibility({ visibilityProperty: true }) ?? false);
+  String((document.querySelector('.filters__foot')?.getBoundingClientRect().right ?? 0) > 0);
 /** Arrows are for wide windows; on a phone the second of the small pictures does the same. */
 const nextPhoto = '.gallery__arrow--on, li:nth-child(2) > .gallery__thumbnail';
 

@@ -51,9 +51,8 @@ const taps: readonly Tap[] = [
     page: 'listing',
     target: '[data-opens-filters]',
     read: () =>
-      String(
-        document.querySelector('.filters__foot')?.checkVisibility({ visibilityProperty: true }) ?? false,
-      ),
+      // Closed, it stands beside the window.
+      String((document.querySelector('.filters__foot')?.getBoundingClientRect().right ?? 0) > 0),
   },
   {
     name: 'tick',

@@ -184,6 +184,46 @@ describe('a page that is drawn ahead', () => {
       },
     ));
 
+  it('B-46 is, on a phone, the next page of a list with its first photo, which then stands there at once', () =>
+    visit(
+      {
+        host: demoSites[0].host,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+      async (page) => {
+        const photosHere = () =>
+          page.evaluate(() =>
+            performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => name.includes('/img/'))
+              .map((entry) => ({ name: entry.name, bytes: Number(Reflect.get(entry, 'transferSize')) })),
+          );
+        await page.locator('#listing-heading[data-awake]').waitFor(patience);
+        const next = page.locator('.pager a[rel=next]');
+        const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
+        const { pathname, search } = new URL(address);
+        const { body } = await requestPage({ port, host: demoSites[0].host, path: pathname + search });
+        const [, first = 'none'] = /<link rel="preload" as="image" imageSrcSet="([^? ]+)/.exec(body) ?? [];
+        await page.locator('.pager').scrollIntoViewIfNeeded();
+        await expect
+          .poll(async () => (await photosHere()).map(({ name }) => new URL(name).pathname), patience)
+          .toContain(first);
+        await next.tap();
+        await page.waitForURL(address);
+        const photo = page.locator('.card-photos__photo').first();
+        const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+        await expect.poll(source, patience).toContain(first);
+        const drawn = await source();
+        await expect
+          .poll(async () => (await photosHere()).find(({ name }) => name === drawn)?.bytes, patience)
+          .toBe(0);
+        expect(await arrivals(page)).toEqual([]);
+      },
+    ));
+
   it('is a car’s, and no rules come to whoever saves data', async () => {
     const { host } = demoSites[0];
     const ask = (headers: Record<string, string>) => requestPage({ port, host, path: '/', headers });

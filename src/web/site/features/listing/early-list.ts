@@ -3,6 +3,8 @@
  * or the focus first reaches the filters. A tick that comes before it asks both, and takes who answers first. Not where the browser saves data or has little memory.
  */
 import { minuteMs } from '#domain/time/durations.ts';
+import { savesData } from '#web/client/saves-data.ts';
+import { whenPainted } from './draw-in-view.ts';
 import type { EarlyAnswer } from './early-answer.ts';
 import { drawAhead, showEarlyAnswer } from './early-cards.ts';
 import type { EarlyList } from './list-navigation.ts';
@@ -32,10 +34,9 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
   let worker: StockWorker | null = null;
   let toldCount: number | null = null;
   const prepare = (event: Event): void => {
-    if (!(event.target instanceof Element) || !event.target.closest('form#filters, [data-opens-filters]'))
-      return;
+    if (!(event.target instanceof Element) || !event.target.closest(waysIn(event))) return;
     for (const type of touches) root.removeEventListener(type, prepare);
-    if (canHold()) start();
+    if (canHold()) whenPainted(start);
   };
   const start = (): void => {
     if (!signal.aborted)
@@ -162,13 +163,16 @@ function layoutAskedBy(href: string): string | null {
   return new URL(href, window.location.href).searchParams.get('view');
 }
 
+/** A finger on the button has the sheet to wait for first, which takes the focus as it opens. */
+function waysIn(event: Event): string {
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+  return isFinger ? 'form#filters' : 'form#filters, [data-opens-filters]';
+}
+
 function canHold(): boolean {
   if (typeof Worker === 'undefined') return false;
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const isSaving =
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
   const memory: unknown = Reflect.get(navigator, 'deviceMemory');
-  return !isSaving && !(typeof memory === 'number' && memory < leastMemory);
+  return !savesData() && !(typeof memory === 'number' && memory < leastMemory);
 }
 
 const idleTimeoutMs = 1_000;

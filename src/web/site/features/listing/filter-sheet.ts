@@ -5,7 +5,7 @@ export type FilterSheet = { readonly isOpen: () => boolean; readonly close: () =
 const focusable =
   'a[href], button:not([disabled]), input:not([type="hidden"], [disabled]), select, textarea, summary';
 const openClass = 'filters--open';
-/** Laid out beside the window, and kept so while nobody sees it: a slow phone needs a fifth of a second for that. */
+/** Laid out and painted beside the window, so that opening is a movement: the rest takes a slow phone a fifth of a second. */
 const readyClass = 'filters--ready';
 /** Where the filters are a sheet on every template; elsewhere they may stand beside the list. */
 const phone = '(max-width: 991px)';
@@ -22,33 +22,42 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';
 
   const isPhone = window.matchMedia(phone);
-  /** Closed, and on a phone laid out all the same; hidden from then on, it keeps its layout. */
-  const rest = () => {
-    if (isOpen()) return;
+  /** Closed; on a phone beside the window, laid out and painted, and out of reach. */
+  const shut = () => {
     const isReady = isPhone.matches;
     form.classList.toggle(openClass, isReady);
     form.classList.toggle(readyClass, isReady);
-    if (!isReady) return;
-    form.style.contentVisibility = 'visible';
+    for (const part of partsOf(form)) part.inert = isReady;
+  };
+  const rest = () => {
+    if (isOpen()) return;
+    shut();
+    // Laid out now, painted with the next frame: each by itself is short.
     form.getBoundingClientRect();
-    form.style.contentVisibility = '';
   };
   const restSoon = () => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(rest, 50);
     else requestIdleCallback(rest, { timeout: longestWaitMs });
   };
+  /** What the first frame of the open sheet does not need: each of it has the browser style or lay out what it already shows. */
+  const settle = () => {
+    if (!isOpen() || scrim.isConnected) return;
+    for (const part of partsOf(form)) part.inert = false;
+    dialog.before(scrim);
+  };
   const open = () => {
     setDialog(dialog, true);
     form.classList.add(openClass);
     form.classList.remove(readyClass);
-    dialog.before(scrim);
     button.setAttribute('aria-expanded', 'true');
-    form.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const first = form.querySelector<HTMLElement>('[data-first-focus]');
+    for (const part of partsOf(form)) if (part.contains(first)) part.inert = false;
+    first?.focus({ preventScroll: true });
+    requestAnimationFrame(() => setTimeout(settle));
   };
   const hide = () => {
     setDialog(dialog, false);
-    form.classList.toggle(openClass, isPhone.matches);
-    form.classList.toggle(readyClass, isPhone.matches);
+    shut();
     scrim.remove();
     button.setAttribute('aria-expanded', 'false');
     // A row of menus starts closed, however they stood in the sheet.
@@ -67,6 +76,7 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
     'keydown',
     (event) => {
       if (!isOpen()) return;
+      settle();
       if (event.key === 'Escape') close();
       else if (event.key === 'Tab') keepFocusIn(form, event);
     },
@@ -88,6 +98,10 @@ function takeOverPlainBox(root: HTMLElement, open: () => void): void {
   if (!box?.checked) return;
   box.checked = false;
   if (box.parentElement?.checkVisibility()) open();
+}
+
+function partsOf(form: HTMLElement): readonly HTMLElement[] {
+  return [...form.children].filter((part) => part instanceof HTMLElement);
 }
 
 function setDialog(dialog: HTMLElement, isOpen: boolean): void {
