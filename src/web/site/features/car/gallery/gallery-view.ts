@@ -1,5 +1,6 @@
 /** What the gallery shows in the browser too; it travels with the page, so it is no more than that. */
 import type { ImageWidth } from '#domain/image/image-url.ts';
+import { carPhotosHref } from '#domain/site/links.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 
 /** Those of cards (`card-photo-widths.ts`), but for the smallest: each costs a page of a dozen photos 70 bytes for every photo. */
@@ -13,6 +14,7 @@ export type GalleryImage = {
 };
 
 export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag'> & {
+  readonly photosHref: string;
   /** The walk around the car, and at its end the marks on it (B-13, D-9). */
   readonly images: readonly GalleryImage[];
   /** Where the car was looked over and nothing found: said on the photos, explained with the condition. */
@@ -27,6 +29,7 @@ export function pickGallery({ car, actions, mediaOrigins, sections }: CarPageVie
   const condition = sections.find(({ id }) => id === 'condition');
   return {
     title: car.title,
+    photosHref: carPhotosHref(car.slug),
     tag: car.tag,
     images: listGalleryImages(car),
     hasNoMarks: condition?.id === 'condition' && condition.condition.marks?.found === 0,
