@@ -103,7 +103,7 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
       const stop = page.locator('.results__list a[href^="/compare?"]');
       await expect.poll(() => stop.evaluate((link) => link.clientWidth)).toBeLessThanOrEqual(1);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compare 2');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See 2 side by side');
       expect(await stop.evaluate((link) => link.clientWidth)).toBeGreaterThan(40);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: /^Compare 2 / }).waitFor(patience);

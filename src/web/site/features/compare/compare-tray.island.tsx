@@ -21,8 +21,11 @@ export function CompareTray() {
   const isWanted = path === '/' ? storedCompareList.isChangedHere() : pagesWithCars.test(path);
   const isShown = list.length >= fewestCompared && isWanted;
   const href = compareHref(list.map(({ id }) => id));
-  const label = `Compare ${list.length}`;
-  useEffect(() => (isShown ? offerNextStop({ href, label }) : undefined), [isShown, href, label]);
+  const many = list.length;
+  useEffect(
+    () => (isShown ? offerNextStop({ href, label: `See ${many} side by side` }) : undefined),
+    [isShown, href, many],
+  );
   if (!isShown) return null;
   return (
     <section className="compare-tray" aria-label="Chosen to compare">
@@ -55,7 +58,7 @@ export function CompareTray() {
         Clear
       </button>
       <a className="button button--primary" href={href}>
-        {label}
+        Compare {many}
       </a>
     </section>
   );
