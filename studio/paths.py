@@ -3,7 +3,7 @@
 import os
 
 here = os.path.dirname(os.path.abspath(__file__))
-work = os.environ.get('STUDIO_WORK', os.path.join(here, '.work'))
+work = os.path.abspath(os.environ.get('STUDIO_WORK', os.path.join(here, '.work')))
 meshes = os.path.join(work, 'meshes')
 renders = os.path.join(work, 'renders')
 layers = os.path.join(work, 'layers')

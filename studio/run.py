@@ -32,8 +32,11 @@ def is_done(job):
 
 
 def call(command, log, niceness):
+    # Blender looks for scripts where the environment says it stands, and a folder of work may be named from elsewhere.
+    environment = {**os.environ, 'PWD': here, 'STUDIO_WORK': paths.work}
     with open(log, 'a') as output:
-        return subprocess.run(['nice', '-n', str(niceness), *command], stdout=output, stderr=output, cwd=here).returncode
+        run = ['nice', '-n', str(niceness), *command]
+        return subprocess.run(run, stdout=output, stderr=output, cwd=here, env=environment).returncode
 
 
 def together(jobs, most=3):

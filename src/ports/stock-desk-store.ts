@@ -21,6 +21,19 @@ export type StandingCar = Standing & {
 /** `stamp`: while it is the same, so is everything else of the car, and which of its values are in force. */
 export type StampedStanding = StandingCar & { readonly stamp: string };
 
+/** Stamps by the ids of cars. `mark`: what the reading told that they are known from; without one every car is looked at. */
+export type KnownStanding = {
+  readonly stamps: ReadonlyMap<string, string>;
+  readonly mark: string | null;
+};
+
+/** Those whose stamp is another than the one that is known, and the ids that are none of them any more. */
+export type StandingChanges = {
+  readonly changed: readonly StampedStanding[];
+  readonly gone: readonly string[];
+  readonly mark: string;
+};
+
 export type ProjectedCar = {
   readonly car: Car;
   readonly feedId: string;
@@ -91,10 +104,5 @@ export interface StockDeskStore {
   ): Promise<Readonly<Partial<Record<LineOutcome, number>>>>;
   /** Every car of the group but the withdrawn, with what lies above its feed now, in batches ordered by id. */
   listStanding(dealerGroupId: string, now: Date): AsyncIterable<readonly StampedStanding[]>;
-  /** Of the same cars those whose stamp is another than the one that is known by their id, and the ids that are none of them any more. */
-  listStandingChanges(
-    dealerGroupId: string,
-    known: ReadonlyMap<string, string>,
-    now: Date,
-  ): Promise<{ readonly changed: readonly StampedStanding[]; readonly gone: readonly string[] }>;
+  listStandingChanges(dealerGroupId: string, known: KnownStanding, now: Date): Promise<StandingChanges>;
 }

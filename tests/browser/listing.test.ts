@@ -13,28 +13,33 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 let browser: Browser;
+let scriptless: Browser;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  scriptless = await launchBrowser({ hasScript: false });
 });
 
 afterAll(async () => {
   await browser?.close();
+  await scriptless?.close();
 });
 
 const { visit } = keepPages(() => browser);
+const { visit: visitWithoutScript } = keepPages(() => scriptless);
 
 async function withListing(
   {
     path = allStockPath,
     host = 'kestrel.localhost',
+    hasScript: isScripted = true,
     ...options
-  }: Visit & { readonly path?: string; readonly host?: string },
+  }: Visit & { readonly path?: string; readonly host?: string; readonly hasScript?: boolean },
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const isScripted = options.javaScriptEnabled !== false;
   const waitUntil = isScripted ? 'networkidle' : 'domcontentloaded';
-  await visit(`http://${host}:${port}${path}`, { waitUntil, ...options }, async (page) => {
+  const open = isScripted ? visit : visitWithoutScript;
+  await open(`http://${host}:${port}${path}`, { waitUntil, ...options }, async (page) => {
     if (isScripted && path !== '/') {
       await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
     }
@@ -274,9 +279,9 @@ describe('back from a car', () => {
     ['touch', false],
   ] as const)(
     'B-57 by %s, script %s: filters, page, order and scroll are as they were',
-    async (hand, javaScriptEnabled) => {
+    async (hand, hasScript) => {
       const screen = hand === 'touch' ? { viewport: phone, hasTouch: true } : {};
-      await withListing({ path, javaScriptEnabled, ...screen }, async (page) => {
+      await withListing({ path, hasScript, ...screen }, async (page) => {
         const before = {
           heading: await heading(page),
           titles: await carTitles(page),
@@ -401,7 +406,7 @@ describe('on a phone', () => {
   });
 
   it('B-2 works without script: the sheet opens, a tick is sent, the list is the one asked for', async () => {
-    await withListing({ viewport: phone, javaScriptEnabled: false }, async (page) => {
+    await withListing({ viewport: phone, hasScript: false }, async (page) => {
       await page.getByText('Filter', { exact: true }).first().click();
       await page.locator('input[name="refinementList[make][]"][value="Mazda"]').check();
       await page.locator('.filters__foot button').click();
@@ -504,7 +509,7 @@ describe('what every listing keeps to', () => {
   });
 
   it.each([desk, phone])('D-4 brings them by a link without script, $width px wide', async (viewport) => {
-    await withListing({ viewport, javaScriptEnabled: false }, async (page) => {
+    await withListing({ viewport, hasScript: false }, async (page) => {
       if (viewport === phone) await page.locator('.filter-toggle label').click();
       const hidden = await hiddenIn(page);
       await moreMakes(page).click();

@@ -85,6 +85,30 @@ it('C-22 VDP-23 keeps what was typed and left before the part was awake, both th
   }
 });
 
+it('C-22 VDP-23 keeps what was typed and left before any script was there, though it is out of view since', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const { body } = await requestPage({ port, host, path: '/search/caravan' });
+    const page = await context.newPage();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`http://${host}:${port}${findCarPaths(body)[0]}`, { waitUntil: 'commit' });
+    await page.getByLabel('My car', { exact: true }).fill('Toyota Prado');
+    await page.getByLabel('My car may tow, braked kg').fill('3,100');
+    await page.locator('footer').last().scrollIntoViewIfNeeded();
+    await page.getByLabel('My car may tow, braked kg').blur();
+    held.resolve();
+    await expect.poll(() => page.locator('.rig').innerText()).toContain('of your Toyota Prado');
+    const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));
+    expect(kept).toContain('"kg":3100,"carName":"Toyota Prado"');
+  } finally {
+    await context.close();
+  }
+});
+
 it('C-22 C-23 says on the page itself only what is true for everybody', async () => {
   const { body } = await requestPage({ port, host, path: '/search/caravan' });
   expect(body).toMatch(/data-rig="atm \d+"/);

@@ -1,8 +1,10 @@
 /** The grid's index follows the stock car by car, and is what reading all of it anew would make (H-4). */
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { car } from '#adapters/postgres/schema/car.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { searchDesk } from '#domain/stock-desk/find-rows.ts';
@@ -13,6 +15,7 @@ import { exampleSite } from '../support/example-site.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const site = exampleSite({ timeZone: 'Australia/Sydney' });
 const stockNumbers = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
@@ -33,7 +36,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(1, 6, 60) }),
 );
 
-describe.each(bothDatabases)('the grid on %s', (_name, open) => {
+describe.each(bothDatabases)('the grid on %s', (name, open) => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
@@ -132,47 +135,113 @@ describe.each(bothDatabases)('the grid on %s', (_name, open) => {
     expect(reads.length).toBeGreaterThan(10);
   }, 180_000);
 
-  it('H-4 reads one car where one changed, and none where nothing did', async () => {
-    const group = 'one-of-many';
-    desk.setNow(start);
-    const { stockDesk } = desk.app;
-    await desk.feed(
-      group,
-      stockNumbers.map((stockNumber) => ({ stockNumber, priceCents: 20_000_00 })),
-    );
-    const stamps = new Map<string, string>();
-    for await (const batch of stockDesk.listStanding(group, start))
-      for (const { carId, stamp } of batch) stamps.set(carId, stamp);
-    expect(await stockDesk.listStandingChanges(group, stamps, start)).toEqual({ changed: [], gone: [] });
-    await editCar(
-      {
-        dealerGroupId: group,
-        carId: carIdOf(group, 'C'),
-        by: mia,
-        changes: [
-          { path: 'priceCents', op: 'set', value: 20_000_00, seen: null, until: 'released', endsAt: null },
-        ],
-      },
-      desk.app,
-    );
-    // The price is the same, and whose it is another.
-    const { changed, gone } = await stockDesk.listStandingChanges(group, stamps, start);
-    expect(changed.map(({ carId, overrides }) => [carId, overrides.length])).toEqual([
-      [carIdOf(group, 'C'), 1],
-    ]);
-    expect(gone).toEqual([]);
-    await desk.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
-    const left = await stockDesk.listStandingChanges(group, stamps, start);
-    expect([...left.gone].sort()).toEqual(
-      stockNumbers
-        .slice(1)
-        .map((one) => carIdOf(group, one))
-        .sort(),
-    );
-    // Another group with the same numbers hears nothing of it.
-    await desk.feed('another-of-many', [{ stockNumber: 'A' }]);
-    expect((await stockDesk.listStandingChanges('another-of-many', new Map(), start)).changed).toHaveLength(
-      1,
-    );
+  describe.each(['every row', 'rows that were written since'])('told by %s', (told) => {
+    /** What is known of a group, followed from one reading to the next. */
+    const follow = async (group: string) => {
+      const { stockDesk } = desk.app;
+      const stamps = new Map<string, string>();
+      let mark: string | null = null;
+      for await (const batch of stockDesk.listStanding(group, start))
+        for (const { carId, stamp } of batch) stamps.set(carId, stamp);
+      return async (now = start) => {
+        const known = { stamps, mark: told === 'every row' ? null : mark };
+        const read = await stockDesk.listStandingChanges(group, known, now);
+        mark = read.mark;
+        for (const id of read.gone) stamps.delete(id);
+        for (const { carId, stamp } of read.changed) stamps.set(carId, stamp);
+        return {
+          changed: read.changed.map(({ carId, overrides }) => [carId, overrides.length]),
+          gone: [...read.gone].sort(),
+        };
+      };
+    };
+    const fed = async (name: string) => {
+      const group = `${name} ${told}`;
+      desk.setNow(start);
+      await desk.feed(
+        group,
+        stockNumbers.map((stockNumber) => ({ stockNumber, priceCents: 20_000_00 })),
+      );
+      return { group, next: await follow(group), idOf: (stockNumber: string) => carIdOf(group, stockNumber) };
+    };
+    const price = (group: string, endsAt: Date | null = null) =>
+      editCar(
+        {
+          dealerGroupId: group,
+          carId: carIdOf(group, 'C'),
+          by: mia,
+          changes: [
+            {
+              path: 'priceCents',
+              op: 'set',
+              value: 20_000_00,
+              seen: null,
+              until: endsAt === null ? 'released' : 'instant',
+              endsAt,
+            },
+          ],
+        },
+        desk.app,
+      );
+    const nothing = { changed: [], gone: [] };
+
+    it('H-4 reads one car where one changed, and none where nothing did', async () => {
+      const { group, next, idOf } = await fed('one-of-many');
+      expect(await next()).toEqual(nothing);
+      expect(await next()).toEqual(nothing);
+      // The price is the same, and whose it is another.
+      await price(group);
+      expect(await next()).toEqual({ changed: [[idOf('C'), 1]], gone: [] });
+      expect(await next()).toEqual(nothing);
+      await desk.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
+      expect((await next()).gone).toEqual(stockNumbers.slice(1).map(idOf).sort());
+      // Another group with the same numbers hears nothing of it.
+      await desk.feed(`another ${group}`, [{ stockNumber: 'A' }]);
+      expect((await next()).changed).toEqual([]);
+      const ofAnother = { stamps: new Map(), mark: null };
+      const another = await desk.app.stockDesk.listStandingChanges(`another ${group}`, ofAnother, start);
+      expect(another.changed).toHaveLength(1);
+    });
+
+    it('H-4 H-12 tells a value that is over by itself, of a car that nobody wrote', async () => {
+      const { group, next, idOf } = await fed('over');
+      await next();
+      await price(group, later(5));
+      expect(await next()).toEqual({ changed: [[idOf('C'), 1]], gone: [] });
+      expect(await next(later(4))).toEqual(nothing);
+      expect(await next(later(5))).toEqual({ changed: [[idOf('C'), 0]], gone: [] });
+    });
+
+    it('H-4 tells a car that left without a trace, and one that came back', async () => {
+      const { group, next, idOf } = await fed('traceless');
+      await next();
+      await database.db.delete(car).where(and(eq(car.dealerGroupId, group), eq(car.id, idOf('B'))));
+      expect(await next()).toEqual({ changed: [], gone: [idOf('B')] });
+      expect(await next()).toEqual(nothing);
+      await desk.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
+      await next();
+      await desk.feed(
+        group,
+        ['A', 'D'].map((stockNumber) => ({ stockNumber, priceCents: 20_000_00 })),
+      );
+      expect(await next()).toEqual({ changed: [[idOf('D'), 0]], gone: [] });
+    });
+
+    it('H-4 tells a write that was begun before a reading and committed after it', async () => {
+      const { next, idOf } = await fed('slow');
+      await next();
+      const reads: unknown[] = [];
+      await database.db.transaction(async (tx) => {
+        await tx
+          .update(car)
+          .set({ colour: 'Red' })
+          .where(eq(car.id, idOf('E')));
+        // The library has one connection, and keeps others waiting.
+        if (name === 'the server') reads.push(await next(), await next());
+      });
+      expect(reads).toEqual(reads.map(() => nothing));
+      expect(await next()).toEqual({ changed: [[idOf('E'), 0]], gone: [] });
+      expect(await next()).toEqual(nothing);
+    });
   });
 });

@@ -35,6 +35,12 @@ type BrowserOptions = {
    * at them ask for it; their boxes have the same place and size without them.
    */
   readonly showsPictures?: boolean;
+  /**
+   * Script is off in the settings of the browser, as a shopper switches it off. The driver's own switch
+   * (`javaScriptEnabled`) lets go while a page is being left: what stands there for script alone appears for a moment,
+   * the page grows, and the browser notes a place that nobody saw.
+   */
+  readonly hasScript?: boolean;
   /** Closed frames (`sandbox`) run in the process of their page: only so does the driver answer what they fetch. */
   readonly answersClosedFrames?: boolean;
   /** Assistants may find and call the tools of a page (WebMCP), as a test does through the driver's protocol. */
@@ -50,6 +56,7 @@ export async function launchBrowser({
   textSizePx = 16,
   keepsLeftPages = false,
   showsPictures = false,
+  hasScript = true,
   answersClosedFrames = false,
   hasAssistants = false,
   examplesAt,
@@ -57,7 +64,7 @@ export async function launchBrowser({
 }: BrowserOptions = {}): Promise<Browser> {
   const settings = [
     ...args,
-    `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`,
+    `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures},scriptEnabled=${hasScript}`,
     ...findHosts(examplesAt),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ...(hasAssistants ? ['--enable-features=WebMCP'] : []),

@@ -50,4 +50,18 @@ describe('startPaintingProcess', () => {
     await painter.stop();
     expect(typeof (await asked)).toBe('boolean');
   });
+
+  it('is ended when it is stopped while something holds it', async () => {
+    const painter = startPaintingProcess({
+      assetsDirectory: join(directory, 'assets'),
+      cacheDirectory: join(directory, 'held-cache'),
+      maxCacheBytes: 1_000_000,
+    });
+    expect(await painter.paint({ asset: 'scenes/photo', width: 320, format: 'avif' })).toBe(true);
+    if (painter.processId === undefined) throw new Error('It was started.');
+    process.kill(painter.processId, 'SIGSTOP');
+    const asked = painter.paint({ asset: 'scenes/photo', width: 640, format: 'avif' });
+    await painter.stop();
+    expect(await asked).toBe(false);
+  });
 });

@@ -9,10 +9,15 @@ export type PaintOrder = { readonly id: number; readonly request: ImageRequest }
 export type PaintReport = { readonly id: number; readonly isPainted: boolean };
 
 export type PaintingProcess = {
+  /** Undefined where it could not be started. */
+  readonly processId: number | undefined;
   /** False when the asset is unknown, could not be made, or the process has ended. */
   paint(request: ImageRequest): Promise<boolean>;
   stop(): Promise<void>;
 };
+
+/** It ends by itself at once; one that is halted, or stuck in a picture, must not hold the server's own end. */
+const graceMs = 2_000;
 
 export function startPaintingProcess(settings: Omit<ImageServiceSettings, 'maxWaiting'>): PaintingProcess {
   const child = fork(join(import.meta.dirname, 'painting-worker.ts'), [JSON.stringify(settings)], {
@@ -39,6 +44,7 @@ export function startPaintingProcess(settings: Omit<ImageServiceSettings, 'maxWa
   });
 
   return {
+    processId: child.pid,
     paint(request) {
       if (hasEnded || !child.connected) return Promise.resolve(false);
       lastId += 1;
@@ -53,7 +59,9 @@ export function startPaintingProcess(settings: Omit<ImageServiceSettings, 'maxWa
     },
     async stop() {
       if (child.connected) child.disconnect();
+      const end = setTimeout(() => child.kill('SIGKILL'), graceMs);
       await ended;
+      clearTimeout(end);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Cars with what their feed said and what lies above it: three reads, put together by the id of the car. */
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
 import type { Override } from '#domain/ownership/override.ts';
@@ -39,7 +39,7 @@ export async function* listStanding(
   let lastId = '';
   for (;;) {
     const some = and(eq(car.dealerGroupId, dealerGroupId), gt(car.id, lastId), ne(car.status, 'withdrawn'));
-    const batch = (await joined(tx, some, overrides)).map((standing) => stamped(standing, now));
+    const batch = await readStamped(tx, some, { overrides, now });
     if (batch.length > 0) yield batch;
     const last = batch.at(-1);
     if (last === undefined || batch.length < batchSize) return;
@@ -47,53 +47,40 @@ export async function* listStanding(
   }
 }
 
-/** Reads of every car what tells its rows apart, and whole only those that are another. */
-export async function listStandingChanges(
-  tx: Reader,
-  dealerGroupId: string,
-  { known, now }: { readonly known: ReadonlyMap<string, string>; readonly now: Date },
-): Promise<{ readonly changed: readonly StampedStanding[]; readonly gone: readonly string[] }> {
-  const overrides = await readLiveOverrides(tx, dealerGroupId, now);
-  const rows = await tx
-    .select({ id: car.id, row: rowVersion })
-    .from(car)
-    .leftJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
-    .where(and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn')));
-  const there = new Set(rows.map(({ id }) => id));
-  const isOther = ({ id, row }: { readonly id: string; readonly row: string }) =>
-    known.get(id) !== stampOf(row, overrides.get(id) ?? [], now);
-  const ids = rows.filter(isOther).map(({ id }) => id);
-  const changed = await inPieces(ids, async (some) => {
-    const which = and(
-      inArray(car.id, [...some]),
-      eq(car.dealerGroupId, dealerGroupId),
-      ne(car.status, 'withdrawn'),
-    );
-    return (await joined(tx, which, overrides)).map((standing) => stamped(standing, now));
-  });
-  // One that was withdrawn between the two reads has a new version of the stock of its own.
-  return { changed, gone: [...known.keys()].filter((id) => !there.has(id)) };
-}
-
 /** Another after every write, whoever wrote: what the database itself tells versions of a row apart by. */
-const rowVersion = sql<string>`${car}.xmin::text || '/' || coalesce(${carFeed}.xmin::text, '')`;
+export const rowVersion = sql<string>`${car}.xmin::text || '/' || coalesce(${carFeed}.xmin::text, '')`;
 
-function stampOf(row: string, overrides: readonly Override[], now: Date): string {
+/** What a stamp says of the values above a car, after its row: another where one begins, ends, comes or goes. */
+export function aboveOf(overrides: readonly Override[], now: Date): string {
   const above = overrides.map(({ path, owner, ownerId, version, changeSetId, startsAt }) =>
     [path, owner, ownerId, version, changeSetId, startsAt === null || startsAt <= now].join(' '),
   );
-  return [row, ...above.sort()].join('\n');
+  return above
+    .sort()
+    .map((one) => `\n${one}`)
+    .join('');
 }
 
-function stamped({ row, ...standing }: Joined, now: Date): StampedStanding {
-  return { ...standing, stamp: stampOf(row, standing.overrides, now) };
+export function aboveIn(stamp: string): string {
+  const end = stamp.indexOf('\n');
+  return end === -1 ? '' : stamp.slice(end);
+}
+
+/** As many as a batch holds. */
+export async function readStamped(
+  tx: Reader,
+  which: SQL | undefined,
+  { overrides, now }: { readonly overrides: ReadonlyMap<string, readonly Override[]>; readonly now: Date },
+): Promise<readonly StampedStanding[]> {
+  const rows = await joined(tx, which, overrides);
+  return rows.map(({ row, ...standing }) => ({ ...standing, stamp: row + aboveOf(standing.overrides, now) }));
 }
 
 type Joined = StandingCar & { readonly row: string };
 
 async function joined(
   tx: Reader,
-  which: ReturnType<typeof and>,
+  which: SQL | undefined,
   overrides: ReadonlyMap<string, readonly Override[]>,
 ): Promise<readonly Joined[]> {
   const rows = await tx

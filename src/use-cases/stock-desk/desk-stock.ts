@@ -39,6 +39,8 @@ type Kept = DeskStock & {
   readonly group: DealerGroup | undefined;
   readonly rules: DeskRules;
   readonly stock: FollowedStock;
+  /** What the reading told for the next one; a whole reading tells none. */
+  readonly mark: string | null;
 };
 /** By group: what is kept, and the reading that goes on, which everybody who asks meanwhile waits for. */
 type OfApp = { readonly kept: Map<string, Kept>; readonly reading: Map<string, Promise<Kept>> };
@@ -104,16 +106,16 @@ async function readAnew(
   const before = known !== null && isSameRules(known, asked) ? known : null;
   const shop = site === undefined ? null : buildFacetContext(site, now);
   const rules = { ...(before?.rules ?? { site, shop }), now };
-  const stock =
+  const { stock, mark } =
     before === null
-      ? await readWhole(dealerGroupId, rules, app)
-      : await readChanges(dealerGroupId, { stock: before.stock, rules }, app);
+      ? { stock: await readWhole(dealerGroupId, rules, app), mark: null }
+      : await readChanges(dealerGroupId, { known: before, rules }, app);
   const names = new Map((group?.locations ?? []).map(({ slug, name }) => [slug, name]));
   const beside = { shop: rules.shop, locationName: (slug: string) => names.get(slug) ?? slug };
   const steps = deskIndexSteps(entriesOf(stock), beside, before?.index);
   const index = await finishGivingWay(steps, app.giveWay);
   let words: DeskWords | null = null;
-  return { version, day, group, rules, stock, index, words: () => (words ??= buildDeskWords(index)) };
+  return { version, day, group, rules, stock, mark, index, words: () => (words ??= buildDeskWords(index)) };
 }
 
 async function readWhole(
@@ -131,12 +133,13 @@ async function readWhole(
 
 async function readChanges(
   dealerGroupId: string,
-  { stock, rules }: { readonly stock: FollowedStock; readonly rules: DeskRules },
+  { known, rules }: { readonly known: Pick<Kept, 'stock' | 'mark'>; readonly rules: DeskRules },
   app: DeskStockPorts,
-): Promise<FollowedStock> {
-  const stamps = new Map([...stock].map(([id, { stamp }]) => [id, stamp]));
-  const { changed, gone } = await app.stockDesk.listStandingChanges(dealerGroupId, stamps, rules.now);
-  return withChanges(stock, { changed: followedOf(changed, rules), gone });
+): Promise<Pick<Kept, 'stock' | 'mark'>> {
+  const stamps = new Map([...known.stock].map(([id, { stamp }]) => [id, stamp]));
+  const asked = { stamps, mark: known.mark };
+  const { changed, gone, mark } = await app.stockDesk.listStandingChanges(dealerGroupId, asked, rules.now);
+  return { stock: withChanges(known.stock, { changed: followedOf(changed, rules), gone }), mark };
 }
 
 /** Some milliseconds of work, whatever the machine. */

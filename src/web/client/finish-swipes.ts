@@ -48,16 +48,24 @@ export function finishSwipes(element: HTMLElement | null, { target, show, say }:
     const [start, touch] = [finger, changedTouches[0]];
     finger = null;
     if (!start || !touch) return;
-    const turn = swipedBy(start, { x: touch.clientX, y: touch.clientY, atMs });
-    asked = turn === 0 ? null : Math.min(element.childElementCount - 1, Math.max(0, start.from + turn));
+    const end = { x: touch.clientX, y: touch.clientY, atMs };
+    const turn = swipedBy(start, end);
+    if (turn !== 0) asked = Math.min(element.childElementCount - 1, Math.max(0, start.from + turn));
+    else if (asked !== null && isTakenBack(start, end, asked * element.clientWidth - element.scrollLeft))
+      asked = null;
     if (asked !== null) {
       say(asked);
       fetchBeside(element, asked);
     }
     wait();
   };
+  const onCancel = () => {
+    finger = null;
+    wait();
+  };
   element.addEventListener('touchstart', onStart, { passive: true });
   element.addEventListener('touchend', onEnd, { passive: true });
+  element.addEventListener('touchcancel', onCancel, { passive: true });
   element.addEventListener('scroll', wait, { passive: true });
   fetchBeside(element, target.current);
   if (element.closest('dialog')) showStandIns(element);
@@ -87,4 +95,13 @@ export function swipedBy(start: Place, end: Place): -1 | 0 | 1 {
   if (end.atMs - start.atMs > quickMs || Math.abs(across) < leastPx || Math.abs(across) < 2 * Math.abs(down))
     return 0;
   return across < 0 ? 1 : -1;
+}
+
+/**
+ * Whether a slow finger leads away from the photo that swipes before it asked for, which is `aheadPx` further on, or back
+ * where that is negative. One that only rests on the strip, or helps it on, takes nothing back.
+ */
+export function isTakenBack(start: Place, end: Place, aheadPx: number): boolean {
+  const across = end.x - start.x;
+  return Math.abs(across) >= leastPx && Math.sign(across) === Math.sign(aheadPx);
 }
