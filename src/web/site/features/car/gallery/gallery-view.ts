@@ -1,6 +1,5 @@
 /** What the gallery shows in the browser too; it travels with the page, so it is no more than that. */
 import type { ImageWidth } from '#domain/image/image-url.ts';
-import { carPhotosHref } from '#domain/site/links.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 
 /** Those of cards (`card-photo-widths.ts`), but for the smallest: each costs a page of a dozen photos 70 bytes for every photo. */
@@ -13,8 +12,7 @@ export type GalleryImage = {
   readonly isMark?: true;
 };
 
-export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag'> & {
-  readonly photosHref: string;
+export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag' | 'photosHref'> & {
   /** The walk around the car, and at its end the marks on it (B-13, D-9). */
   readonly images: readonly GalleryImage[];
   /** Where the car was looked over and nothing found: said on the photos, explained with the condition. */
@@ -29,7 +27,7 @@ export function pickGallery({ car, actions, mediaOrigins, sections }: CarPageVie
   const condition = sections.find(({ id }) => id === 'condition');
   return {
     title: car.title,
-    photosHref: carPhotosHref(car.slug),
+    photosHref: car.photosHref,
     tag: car.tag,
     images: listGalleryImages(car),
     hasNoMarks: condition?.id === 'condition' && condition.condition.marks?.found === 0,
