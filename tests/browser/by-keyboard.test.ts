@@ -91,6 +91,71 @@ it('FAV-4 B-45 the tray of chosen cars on halden never covers what has the focus
   }));
 
 it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+  'FAV-4 B-45 on %s what was chosen is compared one stop after the second car, and no mouse sees that stop',
+  (site) =>
+    visit(1440, async (page) => {
+      await page.goto(`http://${site}.localhost:${port}/search`, { waitUntil: 'networkidle' });
+      for (const _ of [0, 1]) {
+        await tabTo(page, (name) => /^Compare /.test(name));
+        await page.keyboard.press('Enter');
+      }
+      await page.locator('.compare-tray').waitFor();
+      const stop = page.locator('.results__list a[href^="/compare?"]');
+      await expect.poll(() => stop.evaluate((link) => link.clientWidth)).toBeLessThanOrEqual(1);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See 2 side by side');
+      expect(await stop.evaluate((link) => link.clientWidth)).toBeGreaterThan(40);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /^Compare 2 / }).waitFor(patience);
+    }),
+);
+
+it('B-45 what the tab key reaches stands above the question about measurement, also where cars are to be compared', () =>
+  visit(1440, async (page) => {
+    await page.goto(`http://parkway.localhost:${port}/search`, { waitUntil: 'networkidle' });
+    await page.locator('.measurement-bar').waitFor();
+    for (const _ of [0, 1]) {
+      await tabTo(page, (name) => /^Compare /.test(name));
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('.compare-tray').waitFor();
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.measurement-bar');
+      return [...document.querySelectorAll<HTMLElement>('.results__list :is(a, button)')].flatMap(
+        (control) => {
+          control.focus({ preventScroll: false });
+          if (document.activeElement !== control || !control.checkVisibility()) return [];
+          const [of, over] = [control.getBoundingClientRect(), bar?.getBoundingClientRect()];
+          return over && of.height < over.top && of.bottom > over.top + 1
+            ? [control.outerHTML.slice(0, 120)]
+            : [];
+        },
+      );
+    });
+    expect(covered).toEqual([]);
+  }));
+
+it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+  'B-45 on %s the ring of a card is drawn inside the window',
+  (site) =>
+    visit(1440, async (page) => {
+      await page.goto(`http://${site}.localhost:${port}/search`, { waitUntil: 'networkidle' });
+      await page.keyboard.press('Tab');
+      const card = page.locator('.results__list .car-card').first();
+      await card.locator('.car-card__link').focus();
+      const edge = await card.evaluate((box) => {
+        const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(box);
+        return outlineStyle === 'none'
+          ? null
+          : box.getBoundingClientRect().left -
+              Number.parseFloat(outlineOffset) -
+              Number.parseFloat(outlineWidth);
+      });
+      expect(edge).toBeGreaterThanOrEqual(0);
+    }),
+);
+
+it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
   'RSV-1 RSV-4 B-45 on %s a car is reserved from its page, and let go',
   (site) =>
     visit(1440, async (page) => {

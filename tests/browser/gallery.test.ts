@@ -290,4 +290,29 @@ describe('the photographs', () => {
       if (photos > 7) expect(await stack.innerText()).toBe(`+${photos - 6}`);
     });
   });
+
+  it('D-7 D-9 opens a photograph on a page of its own without script, with ways on and back', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(carAddress());
+      await page.locator('.gallery__open').nth(1).click();
+      expect(await page.locator('h1').innerText()).toMatch(/^Photo 2 of \d+/);
+      expect(await page.locator('.photo-page__photo').evaluate((photo) => photo.clientWidth)).toBeGreaterThan(
+        340,
+      );
+      await page.getByRole('link', { name: 'Next' }).click();
+      expect(await page.locator('h1').innerText()).toMatch(/^Photo 3 of \d+/);
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+      await page.locator('.photo-page__back').click();
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${carPath}#photo-3`);
+    } finally {
+      await context.close();
+    }
+    for (const number of ['0', '999', 'x', '1e1'])
+      expect((await requestPage({ port, host, path: `${carPath}/photos/${number}` })).status).toBe(404);
+  });
 });

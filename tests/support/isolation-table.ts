@@ -83,6 +83,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   ],
   '/cars/trade-in': [ownPages],
   '/cars/:slug': [{ ask: carAt(''), home: 200, away: 404 }],
+  '/cars/:slug/photos/:number': [{ ask: carAt('/photos/1'), home: 200, away: 404 }],
   '/cars/:slug/enquire': [{ ask: carAt('/enquire'), home: 200, away: 404 }],
   '/cars/:slug/enquire.json': [{ ask: carAt('/enquire.json'), home: 200, away: 404 }],
   '/cars/:slug/checkout': [

@@ -12,6 +12,11 @@ export function carHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }
 
+/** Before the number of one photograph, which has a page by itself: `/1` is the first. */
+export function carPhotosHref(slug: string): string {
+  return `${carHref(slug)}/photos`;
+}
+
 /** ROUTE-24, CFG-22: on a site bound to a manufacturer, View Location leads to the contact page. */
 export function locationHref(location: Pick<Location, 'slug'>, site: Pick<SiteContext, 'config'>): string {
   return site.config.manufacturer ? '/contact' : `/locations/${location.slug}`;

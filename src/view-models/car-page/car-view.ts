@@ -11,7 +11,7 @@ import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
 import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
-import { buildSearchHrefFor } from '#domain/site/links.ts';
+import { buildSearchHrefFor, carPhotosHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
@@ -81,6 +81,8 @@ export type CarView = CarCardView & {
   readonly ownerPlace: string | null;
   /** The listing this car stands in, for "more like this" and the way back. */
   readonly similarHref: string;
+  /** Before the number of one photograph. */
+  readonly photosHref: string;
 };
 
 export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView {
@@ -118,6 +120,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     pastPriceTexts: listPastPriceTexts(car, site),
     ownerPlace: ownerPlace(car),
     similarHref: buildSearchHrefFor(car),
+    photosHref: carPhotosHref(car.slug),
   };
 }
 

@@ -12,6 +12,7 @@ const addresses = [
   route('search/*', 'routes/search.tsx'),
   route('cars/trade-in', 'routes/car-trade-in.ts'),
   route('cars/:slug', 'routes/car.tsx'),
+  route('cars/:slug/photos/:number', 'routes/car-photo.tsx'),
   route('cars/:slug/enquire', 'routes/enquire.tsx'),
   route('cars/:slug/enquire.json', 'api/car-form.ts'),
   route('cars/:slug/checkout', 'routes/reserve.tsx', { id: 'checkout' }),

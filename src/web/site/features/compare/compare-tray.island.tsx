@@ -1,4 +1,5 @@
 /** The bar at the foot once two cars are chosen (FAV-4, B-10). */
+import { useEffect } from 'react';
 import { compareHref, fewestCompared, mostCompared, removeCompared } from '#domain/compare/compare-list.ts';
 import { storedCompareList } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
@@ -6,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { offerNextStop } from './offer-next-stop.ts';
 
 /** Where cars are chosen; a form or a page to read keeps its whole window. */
 const pagesWithCars = /^\/(search\b|cars\/[^/]+\/?$|favourites$)/;
@@ -17,7 +19,14 @@ export function CompareTray() {
   const { path } = usePage();
   // The home page greets; it shows the tray only to who chooses there.
   const isWanted = path === '/' ? storedCompareList.isChangedHere() : pagesWithCars.test(path);
-  if (list.length < fewestCompared || !isWanted) return null;
+  const isShown = list.length >= fewestCompared && isWanted;
+  const href = compareHref(list.map(({ id }) => id));
+  const many = list.length;
+  useEffect(
+    () => (isShown ? offerNextStop({ href, label: `See ${many} side by side` }) : undefined),
+    [isShown, href, many],
+  );
+  if (!isShown) return null;
   return (
     <section className="compare-tray" aria-label="Chosen to compare">
       <ul className="compare-tray__cars">
@@ -48,8 +57,8 @@ export function CompareTray() {
       >
         Clear
       </button>
-      <a className="button button--primary" href={compareHref(list.map(({ id }) => id))}>
-        Compare {list.length}
+      <a className="button button--primary" href={href}>
+        Compare {many}
       </a>
     </section>
   );

@@ -12,7 +12,7 @@ export type GalleryImage = {
   readonly isMark?: true;
 };
 
-export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag'> & {
+export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag' | 'photosHref'> & {
   /** The walk around the car, and at its end the marks on it (B-13, D-9). */
   readonly images: readonly GalleryImage[];
   /** Where the car was looked over and nothing found: said on the photos, explained with the condition. */
@@ -27,6 +27,7 @@ export function pickGallery({ car, actions, mediaOrigins, sections }: CarPageVie
   const condition = sections.find(({ id }) => id === 'condition');
   return {
     title: car.title,
+    photosHref: car.photosHref,
     tag: car.tag,
     images: listGalleryImages(car),
     hasNoMarks: condition?.id === 'condition' && condition.condition.marks?.found === 0,

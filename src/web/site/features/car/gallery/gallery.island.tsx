@@ -1,6 +1,5 @@
 /** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen (D-7, D-9, B-11). */
 import { type MouseEvent, useState } from 'react';
-import { imageUrl } from '#domain/image/image-url.ts';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -45,7 +44,7 @@ export function Gallery({ gallery, sizes }: Props) {
           renderPhoto={(image, index) => (
             <a
               className="gallery__open"
-              href={imageUrl(image.url, 1600)}
+              href={`${gallery.photosHref}/${index + 1}`}
               tabIndex={-1}
               onClick={(event) => openDialog(event, index)}
             >
