@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 import { parseOperationsEnvironment } from './operations-environment.ts';
 
-it('shows figures on this machine only and stops at once unless told', () => {
+it('shows figures on this machine only, paints ahead and stops at once unless told', () => {
   expect(parseOperationsEnvironment({ METRICS_TOKEN: ' ' }).values).toEqual({
     metricsToken: null,
     stopDelayMs: 0,
+    paintsAhead: true,
   });
   expect(
-    parseOperationsEnvironment({ METRICS_TOKEN: 'x'.repeat(16), STOP_DELAY_SECONDS: '300' }).values,
+    parseOperationsEnvironment({
+      METRICS_TOKEN: 'x'.repeat(16),
+      STOP_DELAY_SECONDS: '300',
+      PAINT_AHEAD: 'off',
+    }).values,
   ).toEqual({
     metricsToken: 'x'.repeat(16),
     stopDelayMs: 300_000,
+    paintsAhead: false,
   });
 });
 
@@ -18,6 +24,7 @@ it.each([
   ['METRICS_TOKEN', 'x'.repeat(15)],
   ['STOP_DELAY_SECONDS', '301'],
   ['STOP_DELAY_SECONDS', 'soon'],
+  ['PAINT_AHEAD', 'never'],
 ])('says what to write instead of %s=%s', (name, value) => {
   expect(parseOperationsEnvironment({ [name]: value }).mistakes).toEqual([expect.stringContaining(name)]);
 });

@@ -1,4 +1,4 @@
-/** Settings for whoever watches and stops a process: who may read its figures, and how long it waits before it closes. */
+/** Settings for whoever watches and stops a process: who may read its figures, what it does ahead, and how long it waits before it closes. */
 import { z } from 'zod';
 
 export type OperationsEnvironment = {
@@ -6,12 +6,17 @@ export type OperationsEnvironment = {
   readonly metricsToken: string | null;
   /** After the wish to stop `/healthz` says 503 for so long, and everything is still answered. */
   readonly stopDelayMs: number;
+  /** Pictures are painted before anybody asks for them. */
+  readonly paintsAhead: boolean;
 };
 
 const tokenMistake =
   'METRICS_TOKEN must have at least 16 characters. Leave it out to show figures on this machine only.';
 const delayMistake =
   'STOP_DELAY_SECONDS must be a whole number of seconds up to 300. Leave it out for 0: new connections are refused at once, and open requests are answered.';
+
+const paintMistake =
+  'PAINT_AHEAD must be on or off. Leave it out for on: pictures are painted after the start, before anybody asks for them.';
 
 const schema = z.object({
   METRICS_TOKEN: z.string().min(16, tokenMistake).optional(),
@@ -21,6 +26,7 @@ const schema = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 300, delayMistake)
     .default(0),
+  PAINT_AHEAD: z.enum(['on', 'off'], paintMistake).default('on'),
 });
 
 export type OperationsEnvironmentResult =
@@ -39,6 +45,9 @@ export function parseOperationsEnvironment(
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) return { values: null, mistakes: parsed.error.issues.map(({ message }) => message) };
-  const { METRICS_TOKEN: token = null, STOP_DELAY_SECONDS: seconds } = parsed.data;
-  return { values: { metricsToken: token, stopDelayMs: seconds * 1000 }, mistakes: [] };
+  const { METRICS_TOKEN: token = null, STOP_DELAY_SECONDS: seconds, PAINT_AHEAD: painting } = parsed.data;
+  return {
+    values: { metricsToken: token, stopDelayMs: seconds * 1000, paintsAhead: painting === 'on' },
+    mistakes: [],
+  };
 }

@@ -67,21 +67,22 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
 
     joinDatabases(startup, { cells: stores.cells, sites, siteRefresh: stores.siteRefresh });
 
-    // In development a page's first reading compiles it; pictures are then painted when they are asked for.
-    const painting = isDevelopment
-      ? null
-      : paintPicturesAhead({
-          server,
-          hosts: registry.summaries.slice(0, mostPaintedSites).flatMap(({ hosts }) => hosts.slice(0, 1)),
-          groupIds: registry.groups.slice(0, mostPaintedSites).map(({ id }) => id),
-          carStore: stores.carStore,
-          images: imageSettings(environment),
-          giveWay: stores.visitors.giveWay,
-          // Ten minutes of a processor: more than a run of tests asks for, and taken from its browsers, which a low
-          // priority does not spare where each session of processes gets an equal share (Linux's autogroups).
-          paintsOthers: environment.mode !== 'test',
-          onFault: (error) => reportFault(error, 'painting ahead'),
-        });
+    // While pages are compiled, a page's first reading does it; pictures are then painted when they are asked for.
+    const painting =
+      isDevelopment || !environment.operations.paintsAhead
+        ? null
+        : paintPicturesAhead({
+            server,
+            hosts: registry.summaries.slice(0, mostPaintedSites).flatMap(({ hosts }) => hosts.slice(0, 1)),
+            groupIds: registry.groups.slice(0, mostPaintedSites).map(({ id }) => id),
+            carStore: stores.carStore,
+            images: imageSettings(environment),
+            giveWay: stores.visitors.giveWay,
+            // Ten minutes of a processor: more than a run of tests asks for, and taken from its browsers, which a low
+            // priority does not spare where each session of processes gets an equal share (Linux's autogroups).
+            paintsOthers: environment.mode !== 'test',
+            onFault: (error) => reportFault(error, 'painting ahead'),
+          });
     if (painting !== null) onStop(() => painting.stop());
     const announce = async () => {
       // Nobody who opens a site when it is announced waits for the pictures of its first screens.

@@ -42,7 +42,14 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
   const server = spawn(process.execPath, [...preloaded(preload), findServer(root)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
-    env: { ...process.env, ...options.environment, PORT: String(port), DATA_DIR: dataFolder },
+    // Few tests look at a picture: it is painted when they do.
+    env: {
+      PAINT_AHEAD: 'off',
+      ...process.env,
+      ...options.environment,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+    },
   });
   let output = '';
   const keep = (chunk: Buffer): void => {
