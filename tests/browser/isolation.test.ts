@@ -27,8 +27,7 @@ async function gather(): Promise<Theirs> {
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
   const free = await findFreeCars({ port, host: home });
-  const car = free.at(-1);
-  if (!car) throw new Error('There are too few free cars.');
+  const car = await findPhotographed(free.toReversed());
   return {
     car,
     location: 'parramatta',
@@ -37,9 +36,18 @@ async function gather(): Promise<Theirs> {
     shortlist: (await makeList(port, home, await findCarIds(port, home, 2))).path,
     tradeIn: await beginTradeIn(),
     purchase: await beginPurchase(free.map(({ slug }) => slug)),
-    reservation: await beginReservation(free.slice(0, -1)),
+    reservation: await beginReservation(free.filter(({ slug }) => slug !== car.slug)),
     receipt: await sendLead(),
   };
+}
+
+/** The first that has a page for a photo: some cars have none. */
+async function findPhotographed(free: readonly FreeCar[]): Promise<FreeCar> {
+  for (const car of free) {
+    const { status } = await ask(home, { path: `/cars/${car.slug}/photos/1` });
+    if (status === 200) return car;
+  }
+  throw new Error('No free car has a photo.');
 }
 
 /** The first that is not claimed already, by another run over the same data. */

@@ -417,8 +417,8 @@ describe('on a phone', () => {
       await expect.poll(() => namesTold(page)).not.toContain('Close filters');
       await page.setViewportSize({ width: 1200, height: 800 });
       await filters.getByRole('checkbox', { name: /^Mazda/ }).waitFor();
-      const box = await filters.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
+      // The page hears of its new width after the window has it.
+      await expect.poll(async () => (await filters.boundingBox())?.x).toBeGreaterThanOrEqual(0);
       await page.setViewportSize(phone);
       await page.getByRole('button', { name: /^Filter/ }).click();
       await page.getByRole('dialog', { name: 'Filters' }).waitFor();

@@ -12,14 +12,20 @@ export async function waitForFormScript(page: Page): Promise<void> {
 
 /**
  * Cuts the connection for what is posted: a form to its own address, and one that was kept to where it is sent by
- * itself right after (C-12). Each is held until `hold` is over. Answers how to mend it.
+ * itself right after (C-12). Each is held until `hold` is over. Answers how to mend it, which waits until both were
+ * cut: the second would arrive otherwise, and lead on before anybody sends again.
  */
 export async function cutPosts(page: Page, hold: Promise<void> = Promise.resolve()) {
+  let many = 0;
   const cut: Parameters<Page['route']>[1] = async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await hold;
     await route.abort();
+    many += 1;
   };
   await page.route('**', cut);
-  return () => page.unroute('**', cut);
+  return async () => {
+    await expect.poll(() => many, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+    await page.unroute('**', cut);
+  };
 }
