@@ -66,6 +66,14 @@ const arrivals = (page: Page) =>
 /** The driver waits for no page that comes back from memory: the browser is asked for it, and what comes is looked at. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back(), 0));
 
+const phone = {
+  host: demoSites[0].host,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
 describe.skipIf(!keepsLeftPages).each(demoSites)(
   'on $host (needs a Chrome or Chromium of the machine)',
   ({ host }) => {
@@ -146,83 +154,65 @@ describe('a page that is drawn ahead', () => {
     }));
 
   it('B-46 is fetched on a phone while its card is looked at, and shows the picture that the card has shown', () =>
-    visit(
-      {
-        host: demoSites[0].host,
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
-      async (page) => {
-        const card = page.locator('.results__list .car-card').nth(2);
-        const link = card.locator('a.car-card__link');
-        expect(await link.getAttribute('data-ahead')).toBeNull();
-        await page.locator('#listing-heading[data-awake]').waitFor(patience);
-        await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        await expect.poll(() => link.getAttribute('data-ahead'), patience).toBe('');
-        const photo = card.locator('.card-photos__photo').first();
-        const shown = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
-        await expect.poll(shown, patience).toContain('?w=800');
-        const onCard = await shown();
-        // Near the end of the list its next page too.
-        await page.locator('.pager').scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => page.locator('.pager a[rel=next]').getAttribute('data-ahead'), patience)
-          .toBe('');
-        await link.tap();
-        await page.waitForURL(/\/cars\//);
-        const hero = page.locator('.gallery__photo').first();
-        await expect
-          .poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc), patience)
-          .toBe(onCard);
-        const delivery = await page.evaluate(() => {
-          const [navigation] = performance.getEntriesByType('navigation');
-          return Reflect.get(navigation ?? {}, 'deliveryType');
-        });
-        expect(delivery).toBe('navigational-prefetch');
-      },
-    ));
+    visit(phone, async (page) => {
+      const card = page.locator('.results__list .car-card').nth(2);
+      const link = card.locator('a.car-card__link');
+      expect(await link.getAttribute('data-ahead')).toBeNull();
+      await page.locator('#listing-heading[data-awake]').waitFor(patience);
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect.poll(() => link.getAttribute('data-ahead'), patience).toBe('');
+      const photo = card.locator('.card-photos__photo').first();
+      const shown = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(shown, patience).toContain('?w=800');
+      const onCard = await shown();
+      // Near the end of the list its next page too.
+      await page.locator('.pager').scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => page.locator('.pager a[rel=next]').getAttribute('data-ahead'), patience)
+        .toBe('');
+      await link.tap();
+      await page.waitForURL(/\/cars\//);
+      const hero = page.locator('.gallery__photo').first();
+      await expect
+        .poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc), patience)
+        .toBe(onCard);
+      const delivery = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation');
+        return Reflect.get(navigation ?? {}, 'deliveryType');
+      });
+      expect(delivery).toBe('navigational-prefetch');
+    }));
 
   it('B-46 is, on a phone, the next page of a list with its first photo, which then stands there at once', () =>
-    visit(
-      {
-        host: demoSites[0].host,
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
-      async (page) => {
-        const photosHere = () =>
-          page.evaluate(() =>
-            performance
-              .getEntriesByType('resource')
-              .filter(({ name }) => name.includes('/img/'))
-              .map((entry) => ({ name: entry.name, bytes: Number(Reflect.get(entry, 'transferSize')) })),
-          );
-        await page.locator('#listing-heading[data-awake]').waitFor(patience);
-        const next = page.locator('.pager a[rel=next]');
-        const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
-        const { pathname, search } = new URL(address);
-        const { body } = await requestPage({ port, host: demoSites[0].host, path: pathname + search });
-        const [, first = 'none'] = /<link rel="preload" as="image" imageSrcSet="([^? ]+)/.exec(body) ?? [];
-        await page.locator('.pager').scrollIntoViewIfNeeded();
-        await expect
-          .poll(async () => (await photosHere()).map(({ name }) => new URL(name).pathname), patience)
-          .toContain(first);
-        await next.tap();
-        await page.waitForURL(address);
-        const photo = page.locator('.card-photos__photo').first();
-        const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
-        await expect.poll(source, patience).toContain(first);
-        const drawn = await source();
-        await expect
-          .poll(async () => (await photosHere()).find(({ name }) => name === drawn)?.bytes, patience)
-          .toBe(0);
-        expect(await arrivals(page)).toEqual([]);
-      },
-    ));
+    visit(phone, async (page) => {
+      const photosHere = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes('/img/'))
+            .map((entry) => ({ name: entry.name, bytes: Number(Reflect.get(entry, 'transferSize')) })),
+        );
+      await page.locator('#listing-heading[data-awake]').waitFor(patience);
+      const next = page.locator('.pager a[rel=next]');
+      const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
+      const { pathname, search } = new URL(address);
+      const { body } = await requestPage({ port, host: demoSites[0].host, path: pathname + search });
+      const [, first = 'none'] = /<link rel="preload" as="image" imageSrcSet="([^? ]+)/.exec(body) ?? [];
+      await page.locator('.pager').scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => (await photosHere()).map(({ name }) => new URL(name).pathname), patience)
+        .toContain(first);
+      await next.tap();
+      await page.waitForURL(address);
+      const photo = page.locator('.card-photos__photo').first();
+      const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(source, patience).toContain(first);
+      const drawn = await source();
+      await expect
+        .poll(async () => (await photosHere()).find(({ name }) => name === drawn)?.bytes, patience)
+        .toBe(0);
+      expect(await arrivals(page)).toEqual([]);
+    }));
 
   it('is a car’s, and no rules come to whoever saves data', async () => {
     const { host } = demoSites[0];

@@ -31,7 +31,7 @@ export function startIslands(modules: PartModules): void {
   document.addEventListener('submit', (event) => keepSubmit(event, loadPart), { capture: true });
   window.addEventListener('pagehide', leaveWaitingPresses);
   // Whoever stepped into a part before this code was here has touched it already, and may have left it since.
-  for (const touched of document.querySelectorAll(':is(:focus,:user-valid,:user-invalid)'))
+  for (const touched of document.querySelectorAll(':focus,:user-valid,:user-invalid'))
     void wakeAll(sleepingParts(touched), loadPart);
   // Code that could not be fetched without a connection is fetched as soon as there is one: a lead may wait for it.
   window.addEventListener('online', () => {
