@@ -53,7 +53,16 @@ await runMain(async () => {
       if (isWhole && stage.name === 'proof') keepTestRun(tests, describeRun());
       const reportFile = join(reports, `${stage.name}.json`);
       const counts = await runStage(stage, reportFile, vitestArgs);
-      if (stage.kind === 'vitest') tests.push(...listTests(readReport(reportFile)));
+      if (stage.kind === 'vitest') {
+        const ran = listTests(readReport(reportFile));
+        tests.push(...ran);
+        if (counts.failed > 0 && !ran.some(({ status }) => status === 'failed'))
+          tests.push({
+            file: stage.name,
+            name: 'outside of any test; its part of the log says what',
+            status: 'failed',
+          });
+      }
       results.push({ name: stage.name, counts, duration: formatDuration(startedAtMs) });
     }
   } catch (error) {

@@ -22,6 +22,26 @@ describe('listTests', () => {
     ]);
   });
 
+  it('keeps the first line of what went wrong, and names a file that failed outside of its tests', () => {
+    const name = inProject('tests', 'browser', 'smoke.test.ts');
+    const passed = { fullName: 'smoke', status: 'passed', failureMessages: [] };
+    const hook = { name, status: 'failed', message: 'Hook timed out in 120000ms.\nat …' };
+    expect(listTests({ testResults: [{ ...hook, assertionResults: [passed] }] })).toEqual([
+      { file: 'tests/browser/smoke.test.ts', name: 'smoke', status: 'passed' },
+      {
+        file: 'tests/browser/smoke.test.ts',
+        name: 'outside of its tests',
+        status: 'failed',
+        reason: 'Hook timed out in 120000ms.',
+      },
+    ]);
+    const failed = { ...passed, status: 'failed', failureMessages: ['\u001b[31mError: 1\u001b[39m\nat …'] };
+    const file = { name, status: 'failed', message: '', assertionResults: [failed] };
+    expect(listTests({ testResults: [file] })).toEqual([
+      { file: 'tests/browser/smoke.test.ts', name: 'smoke', status: 'failed', reason: 'Error: 1' },
+    ]);
+  });
+
   it('lists nothing of a run that left no report', () => {
     expect(listTests(null)).toEqual([]);
   });
@@ -40,6 +60,9 @@ describe('describeFailed', () => {
     const failed = { file: 'a.test.ts', name: 'tags TAG-4 the last wins', status: 'failed' };
     expect(describeFailed([...listTests(report), failed])).toEqual([
       'FAILED: a.test.ts: tags TAG-4 the last wins',
+    ]);
+    expect(describeFailed([{ ...failed, reason: 'expected 1 to be 2' }])).toEqual([
+      'FAILED: a.test.ts: tags TAG-4 the last wins (expected 1 to be 2)',
     ]);
   });
 });

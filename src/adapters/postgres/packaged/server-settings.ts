@@ -2,7 +2,8 @@
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '40',
+  // A server, two workers, a command that moves a group and a backup have up to ten each, and some processes end slowly.
+  max_connections: '100',
   // A quarter of the default: the operating system caches the files anyway.
   shared_buffers: '32MB',
   // Files of the log of changes are used again early, so that a small disk lasts.
