@@ -4,7 +4,7 @@ import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { FacetItem, SearchResult } from '#domain/stock-search/search-result.ts';
 import { collectSpellings, type Spellings } from '#domain/stock-search/spell-refinements.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import { labelTokens } from '#domain/stock-search/text-match.ts';
+import { foldText, labelTokens } from '#domain/stock-search/text-match.ts';
 import { type Meaning, meaningOf, meaningOfItem } from './meaning.ts';
 import {
   makeAndModel,
@@ -29,8 +29,8 @@ export type SiteWords = {
   readonly unstocked: ReadonlyMap<string, Meaning>;
   /** Several words that belong together and are looked for as text: "android auto" is no gearbox. */
   readonly phrases: ReadonlySet<string>;
-  /** Badges of several words ("Long Range"): looked for as text. */
-  readonly badges: readonly string[];
+  /** Labels of several words that are looked for as text, each once: "Long Range", "Reverse Camera". */
+  readonly longLabels: readonly LongLabel[];
   /** Labels that are looked for as text, by their letters alone: "towbar" is the "Tow Bar", "sun roof" the "Sunroof". */
   readonly joined: ReadonlyMap<string, string>;
   /** The words that free text finds, sorted. */
@@ -43,6 +43,9 @@ export type SiteWords = {
   /** Suburbs and towns; null where only those of the site's own locations are known. */
   readonly places: PlaceNames | null;
 };
+
+/** `spelt` are its words, folded. */
+export type LongLabel = { readonly label: string; readonly spelt: readonly string[] };
 
 type Sources = Pick<SearchResult, 'facets' | 'ranges'> & {
   readonly vocabulary: StockVocabulary;
@@ -94,6 +97,9 @@ export function buildSiteWords({
   );
   for (const [part, meaning] of modelParts(vocabulary.makes)) if (!spoken.has(part)) add(part, meaning);
   addPlurals(names);
+  const spokenLabels = ['features', 'categories', 'badge'].flatMap((attribute) =>
+    inStock(attribute).map(({ label }) => label.trim()),
+  );
 
   return {
     names,
@@ -103,12 +109,8 @@ export function buildSiteWords({
     ),
     unstocked: unstockedMakeModels(vocabulary.makes, names),
     phrases: phrasesOf(inStock, names),
-    badges: inStock('badge').flatMap(({ label }) => (/\S\s+\S/.test(label) ? [label.trim()] : [])),
-    joined: new Map(
-      ['features', 'categories', 'badge'].flatMap((attribute) =>
-        inStock(attribute).map(({ label }) => [compactName(label), label.trim()] as const),
-      ),
-    ),
+    longLabels: longLabelsOf(spokenLabels),
+    joined: new Map(spokenLabels.map((label) => [compactName(label), label] as const)),
     tokens,
     spellings: collectSpellings(facets),
     ranges: new Set(
@@ -117,6 +119,12 @@ export function buildSiteWords({
     hasDistance,
     places,
   };
+}
+
+function longLabelsOf(labels: readonly string[]): readonly LongLabel[] {
+  const spelt = labels.map((label) => ({ label, spelt: foldText(label).split(/\s+/) }));
+  const long = spelt.filter(({ spelt }) => spelt.length > 1);
+  return [...new Map(long.map((label) => [label.spelt.join(' '), label] as const)).values()];
 }
 
 function isName(label: string): boolean {

@@ -317,6 +317,12 @@ const casesOfSlips: readonly Case[] = [
   ['blck edtion', '', 'Black Edition'],
   ['blck edtion suv', 'body=SUV', 'Black Edition'],
   ['blck interior', 'colour=Black', 'interior'],
+  // A feature too, by its own name or another; the same slip is a model by itself.
+  ['reversing camra', '', 'Reversing Camera'],
+  ['reverse camera', '', 'reversing camera'],
+  ['suv with reverse camra', 'body=SUV', 'reversing camera'],
+  ['rear camera', '', 'reversing camera'],
+  ['camra', 'model=Camry', ''],
   // Words of a sentence are right as they are: no Noah, no Wish.
   ['toyota with sunroof', 'make=Toyota', 'sunroof'],
   ['toyota near the beach', 'make=Toyota', 'near beach'],

@@ -25,7 +25,7 @@ import {
   readLongPlace,
 } from './read-distance.ts';
 import { readElectricRange } from './read-electric-range.ts';
-import { type ReadBadge, readJoined, readMisspeltBadge } from './read-misspelt-badge.ts';
+import { type ReadLabel, readJoined, readMisspeltLabel } from './read-misspelt-label.ts';
 import { readMisspeltPlace } from './read-misspelt-place.ts';
 import {
   type ReadName,
@@ -142,8 +142,8 @@ function readAt(
     ofNameOrNull(readLongName(words, at, site)) ??
     readNumbers(words, at, site) ??
     ofDistance(readBarePlace(words, at, site)) ??
-    ofBadge(readJoined(words, at, site)) ??
-    ofBadge(readMisspeltBadge(words, at, site)) ??
+    ofLabel(readJoined(words, at, site)) ??
+    ofLabel(readMisspeltLabel(words, at, site)) ??
     ofNameOrNull(readMisspeltName(words, at, site)) ??
     ofDistance(readMisspeltPlace(words, at, site))
   );
@@ -242,8 +242,8 @@ function readLongName(words: readonly QueryWord[], at: number, site: SiteWords):
   return exact && (readHalfMisspeltName(words, { start: at, exactEnd: exact.end }, site) ?? exact);
 }
 
-function ofBadge(badge: ReadBadge | null): Reading | null {
-  return badge && { refinements: [], understood: null, text: badge.label, end: badge.end };
+function ofLabel(label: ReadLabel | null): Reading | null {
+  return label && { refinements: [], understood: null, text: label.label, end: label.end };
 }
 
 function ofNameOrNull(name: ReadName | null): Reading | null {

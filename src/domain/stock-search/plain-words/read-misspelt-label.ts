@@ -1,5 +1,4 @@
-/** A badge of several words with a slip in it: "lng range". Free text would look for the slip and find nothing. */
-import { foldText } from '#domain/stock-search/text-match.ts';
+/** A badge or a feature of several words with a slip in it: "lng range", "reverse camra". Free text would look for the slip and find nothing. */
 import { editDistance, isOneSlip } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
 import { beginsToken } from './read-name.ts';
@@ -11,38 +10,51 @@ const otherTexts: ReadonlyMap<string, string> = new Map([
   ['poptops', 'pop top'],
   ['aircon', 'air conditioning'],
   ['ac', 'air conditioning'],
+  ['reversecamera', 'reversing camera'],
+  ['reversingcamera', 'reverse camera'],
+  ['rearcamera', 'reversing camera'],
+  ['backupcamera', 'reversing camera'],
 ]);
+/** Letters; a slip in a shorter word may be another word. */
+const shortestMistyped = 10;
 
-export type ReadBadge = { readonly label: string; readonly end: number };
+export type ReadLabel = { readonly label: string; readonly end: number };
 
 /** "towbar", "sun roof", "popup": the words of a label run together, taken apart or called otherwise, as the stock spells them. */
 export function readJoined(
   words: readonly QueryWord[],
   start: number,
   { joined, names, tokens }: SiteWords,
-): ReadBadge | null {
+): ReadLabel | null {
   const [first, second] = words.slice(start, start + 2);
   if (!first || first.isLiteral || names.has(first.compact)) return null;
   const pair = second && !second.isLiteral ? first.compact + second.compact : '';
   const apart = joined.get(pair);
   if (apart !== undefined && !/[\s-]/.test(apart)) return { label: apart, end: start + 2 };
   for (const [text, end] of [[pair, start + 2] as const, [first.compact, start + 1] as const]) {
-    const other = otherTexts.get(text);
+    const other = otherTextOf(text);
     if (other?.split(' ').every((word) => beginsToken(tokens, word))) return { label: other, end };
   }
   const label = beginsToken(tokens, first.compact) ? undefined : joined.get(first.compact);
   return label === undefined ? null : { label, end: start + 1 };
 }
 
-/** The one badge whose words these are, each of them right or one slip away; null where there are two such. */
-export function readMisspeltBadge(
+function otherTextOf(compact: string): string | undefined {
+  const exact = otherTexts.get(compact);
+  if (exact !== undefined || compact.length < shortestMistyped) return exact;
+  for (const [name, other] of otherTexts)
+    if (name.length >= shortestMistyped && editDistance(compact, name, 1) === 1) return other;
+  return undefined;
+}
+
+/** The one label whose words these are, the longest first, each of them right or one slip away; null where there are two such. */
+export function readMisspeltLabel(
   words: readonly QueryWord[],
   start: number,
-  { badges, names, tokens }: SiteWords,
-): ReadBadge | null {
+  { longLabels, names, tokens }: SiteWords,
+): ReadLabel | null {
   const isKnown = ({ compact }: QueryWord) => names.has(compact) || beginsToken(tokens, compact);
-  const near = badges.filter((label) => {
-    const spelt = foldText(label).split(/\s+/);
+  const near = longLabels.filter(({ spelt }) => {
     const typed = words.slice(start, start + spelt.length);
     const isRight = (word: QueryWord, at: number) => word.folded === spelt[at];
     return (
@@ -54,8 +66,9 @@ export function readMisspeltBadge(
       )
     );
   });
-  const [label] = near;
-  return label === undefined || near.length > 1 ? null : { label, end: start + label.split(/\s+/).length };
+  const longest = Math.max(...near.map(({ spelt }) => spelt.length));
+  const [only, ...others] = near.filter(({ spelt }) => spelt.length === longest);
+  return only === undefined || others.length > 0 ? null : { label: only.label, end: start + longest };
 }
 
 /** The words around it say what is meant, so that a short word may have a slip too; its first letter is right. */
