@@ -4,7 +4,7 @@
  * other words go to vitest (`npm test -- unit src/domain/car`).
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
@@ -53,16 +53,7 @@ await runMain(async () => {
       if (isWhole && stage.name === 'proof') keepTestRun(tests, describeRun());
       const reportFile = join(reports, `${stage.name}.json`);
       const counts = await runStage(stage, reportFile, vitestArgs);
-      if (stage.kind === 'vitest') {
-        const ran = listTests(readReport(reportFile));
-        tests.push(...ran);
-        if (counts.failed > 0 && !ran.some(({ status }) => status === 'failed'))
-          tests.push({
-            file: stage.name,
-            name: 'outside of any test; its part of the log says what',
-            status: 'failed',
-          });
-      }
+      if (stage.kind === 'vitest') tests.push(...listStage(stage, counts, reportFile));
       results.push({ name: stage.name, counts, duration: formatDuration(startedAtMs) });
     }
   } catch (error) {
@@ -124,6 +115,7 @@ async function runBuild() {
  * @returns {Promise<Counts>}
  */
 async function runVitest(stage, reportFile, vitestArgs) {
+  process.env.FORECOURT_RUN_ERRORS = runErrors(reportFile);
   const code = await runTree(
     [
       pinnedNode(),
@@ -133,6 +125,7 @@ async function runVitest(stage, reportFile, vitestArgs) {
       `--project=${stage.name}*`,
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${inProject('scripts', 'setup', 'run-errors-reporter.mjs')}`,
       `--outputFile.json=${reportFile}`,
       ...(vitestArgs.length > 0 ? ['--passWithNoTests', ...vitestArgs] : []),
     ],
@@ -140,6 +133,27 @@ async function runVitest(stage, reportFile, vitestArgs) {
   );
   if (code === 'timeout') process.stdout.write(`${stage.name}: ${tookTooLong(stage)}\n`);
   return countVitestReport(readReport(reportFile), code === 'timeout' ? 1 : code);
+}
+
+/**
+ * Its tests, and what failed outside of them.
+ * @param {Stage} stage
+ * @param {Counts} counts
+ * @param {string} reportFile
+ * @returns {readonly import('./setup/test-record.mjs').RunTest[]}
+ */
+function listStage({ name }, counts, reportFile) {
+  const tests = listTests(readReport(reportFile));
+  if (counts.failed === 0 || tests.some(({ status }) => status === 'failed')) return tests;
+  const reason = existsSync(runErrors(reportFile))
+    ? readFileSync(runErrors(reportFile), 'utf8')
+    : 'its part of the log says what';
+  return [...tests, { file: name, name: 'outside of any test', status: 'failed', reason }];
+}
+
+/** Beside the report. @param {string} reportFile */
+function runErrors(reportFile) {
+  return `${reportFile}.errors`;
 }
 
 function describeRun() {

@@ -1,7 +1,9 @@
 /** What a shopper takes away from a car's page: its PDF, its code, the basis of its figures, how often it was looked at. */
+
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { keepPages, type Visit } from '../support/kept-pages.ts';
@@ -59,7 +61,7 @@ describe('the PDF of a car', () => {
         await route.continue();
       });
       expect(await pdfLink(page).innerText()).toBe('Download PDF');
-      const saving = page.waitForEvent('download');
+      const saving = awaitLater(page.waitForEvent('download'));
       await pdfLink(page).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => pdfLink(page).innerText()).toBe('Preparing...');
@@ -127,7 +129,7 @@ describe('the PDF of a car', () => {
 
   it('PRINT-2 is a plain link without script', async () => {
     await visit({ javaScriptEnabled: false }, async (page) => {
-      const saving = page.waitForEvent('download');
+      const saving = awaitLater(page.waitForEvent('download'));
       await pdfLink(page).click();
       expect((await saving).suggestedFilename()).toBe(`${path.slice('/cars/'.length)}.pdf`);
     });

@@ -1,6 +1,8 @@
 /** The page of one car: what a shopper does on it, with and without script, and every state it can be in. */
+
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { demoSites } from '../support/demo-sites.ts';
 import { keepPages } from '../support/kept-pages.ts';
@@ -203,7 +205,9 @@ describe('the phone number', () => {
     const path = await findCar(parkway, 'available');
     await visit(addressOf(parkway, path), {}, async (page) => {
       const button = page.locator('.price-box').getByRole('button', { name: /Show number/ });
-      const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/phone-reveals'));
+      const counted = awaitLater(
+        page.waitForResponse((answer) => answer.url().endsWith('/api/phone-reveals')),
+      );
       await button.click();
       expect((await counted).status()).toBe(200);
       const link = page.locator('.price-box a[href^="tel:+61"]');

@@ -1,6 +1,8 @@
 /** What a car page offers beyond its facts: forms over the page, a map after a tap, contact always at hand. */
+
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { keepPages } from '../support/kept-pages.ts';
@@ -300,7 +302,7 @@ describe('contact at hand', () => {
       // Where numbers are cut the press dials as well, and counts as a reveal (PHONE-2).
       const counted = host === parkway ? '/api/phone-reveals' : '/api/events';
       const number = host === parkway ? 'button' : 'a[href^="tel:+61"]';
-      const reported = page.waitForRequest((request) => request.url().endsWith(counted));
+      const reported = awaitLater(page.waitForRequest((request) => request.url().endsWith(counted)));
       await page.getByRole('navigation', { name: 'Contact' }).locator(number).click();
       expect((await reported).method()).toBe('POST');
     });

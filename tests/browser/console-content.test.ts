@@ -1,5 +1,7 @@
 /** A web manager corrects a sentence on a page, publishes it, takes it back, and finds both in the audit (H-11, H-16, B-41). */
+
 import { describe, expect, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
@@ -124,7 +126,7 @@ describe('the editor of pages', () => {
     await expect.poll(focused).toContain('Questions');
 
     // The answer of the server says who is there; here a colleague is, in a block that has a name.
-    const answered = page.waitForResponse(/\/wattlebend\/presence\?/);
+    const answered = awaitLater(page.waitForResponse(/\/wattlebend\/presence\?/));
     await page.locator('#text > summary').focus();
     expect(await (await answered).json()).toEqual({ others: [] });
     const others = { others: [{ name: 'Ben Hall', part: 'text' }] };

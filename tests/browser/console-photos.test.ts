@@ -1,7 +1,9 @@
 /** Photos of a car from the phone to the shopper's page: a cut connection, the order by thumb, by keyboard and by drag (H-6). */
+
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { openPlainBrowser } from '../support/plain-browser.ts';
@@ -86,7 +88,7 @@ describe('photos of cars', () => {
         bytes: Number(url.searchParams.get('last')),
       });
     });
-    const arrived = page.waitForResponse((response) => response.url().includes('offset=0'));
+    const arrived = awaitLater(page.waitForResponse((response) => response.url().includes('offset=0')));
     const camera = page.locator('input[name=camera]');
     const photo = { mimeType: 'image/jpeg', name: 'IMG_0001.jpg' };
     await camera.setInputFiles({ ...photo, buffer: await photograph(1) });

@@ -1,6 +1,8 @@
 /** Every screen of the console at 400 % zoom, under three accessibility engines, and by keyboard alone. */
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findSniffedFaults } from '../support/code-sniffer.ts';
 import { findHtmlFaults } from '../support/html-faults.ts';
@@ -242,7 +244,7 @@ it('H-1 H-16 leads back to the audit after the proof for its file, which one pre
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await page.getByText('It is you. For five minutes').waitFor();
   expect(new URL(page.url()).searchParams.get('act')).toBe('staff');
-  const saved = page.waitForEvent('download');
+  const saved = awaitLater(page.waitForEvent('download'));
   await link.click();
   expect((await saved).suggestedFilename()).toBe('audit-kestrel-bay.csv');
 });

@@ -1,5 +1,7 @@
 /** A web manager changes the look of a site: explains, sees what would be another, looks at real pages, makes it live, takes it back (H-14, C-14, C-18). */
+
 import { describe, expect, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { keepConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
@@ -164,7 +166,7 @@ describe('the settings of a site in the browser', () => {
     expect(await price(page).inputValue()).toBe('21100');
     // Enter saves what was typed, although the way back to the feed's price stands before the button for that.
     await price(page).fill('21150');
-    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const sent = awaitLater(page.waitForResponse((answer) => answer.request().method() === 'POST'));
     await price(page).press('Enter');
     await sent;
     await page.reload();

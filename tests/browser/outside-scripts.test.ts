@@ -1,6 +1,8 @@
 /** What partners bring to a site: late, closed in, after consent, and never in the way of a page (B-47, UI-5). */
+
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { copySites } from '../support/changed-sites.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
@@ -113,7 +115,7 @@ describe('the scripts of partners', () => {
     await context.route(/chat\.example/, (route) => route.fulfill({ body: 'A chat.' }));
     await page.goto(address());
     await soon(() => asked).toEqual(['chat']);
-    const opened = context.waitForEvent('page');
+    const opened = awaitLater(context.waitForEvent('page'));
     await page.getByRole('link', { name: 'Ask us' }).click();
     expect((await opened).url()).toBe('https://chat.example/haldenbrisbane');
     expect(await findHorizontalOverflow(page)).toEqual([]);

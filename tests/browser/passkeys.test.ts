@@ -1,6 +1,8 @@
 /** A passkey for the next time: offered after a code, made, and used in its place, by keyboard; and nothing of it without script. */
+
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { check, type Go, garageSites, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
@@ -93,7 +95,7 @@ describe.each(garageSites.slice(0, 1))('$host', ({ host: siteHost, garage }) => 
       expect(pathOf(page)).toBe('/sign-in');
       await passkeyButton(page).waitFor();
       await tabTo(page, (name) => name === 'Use a passkey');
-      const back = page.waitForURL((url) => url.pathname === garage);
+      const back = awaitLater(page.waitForURL((url) => url.pathname === garage));
       await page.keyboard.press('Enter');
       await back;
       await go(`${garage}/details`);
@@ -150,7 +152,7 @@ describe('a passkey', () => {
       await go('/my-garage');
       expect(await page.getByLabel('Mobile number').getAttribute('autocomplete')).toBe('tel webauthn');
       await enrol(page, go);
-      const signedIn = page.waitForResponse(/\/api\/passkeys\/sign-in\?/);
+      const signedIn = awaitLater(page.waitForResponse(/\/api\/passkeys\/sign-in\?/));
       await go('/my-garage').catch(() => undefined);
       // The browser of the test picks from the list by itself.
       expect((await signedIn).status()).toBe(200);

@@ -1,9 +1,11 @@
 /** A form that begins a payment is answered with the way to Stripe. A browser asks the page's policy whether it may go. */
+
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
 import { contentSecurityPolicy } from '#web/server/content-security-policy.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { exampleHttpServer } from '../support/example-http-server.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -51,9 +53,11 @@ async function pressPay(host: string): Promise<string> {
       void network.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body });
     });
     await network.send('Fetch.enable', { patterns: [{ urlPattern: `${new URL(stripePage).origin}/*` }] });
-    const objection = page.waitForEvent('console', {
-      predicate: (message) => message.text().includes('form-action'),
-    });
+    const objection = awaitLater(
+      page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('form-action'),
+      }),
+    );
     await page.goto(`http://${host}:${port}/cars/a-car/checkout`);
     await page.getByRole('button', { name: 'Pay' }).click({ noWaitAfter: true });
     const arrival = page.getByRole('heading', { name: 'Stripe' }).waitFor();

@@ -1,6 +1,8 @@
 /** What layout could hide on one template and show on another: looked for on every site, wide and narrow (D-17). */
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { keepPages } from '../support/kept-pages.ts';
@@ -205,7 +207,9 @@ describe('a site that cuts its numbers', () => {
         expect(await page.locator('body').innerText()).not.toMatch(whole);
         expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
         const asks = page.getByRole('button', { name: /Show number/ });
-        const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/phone-reveals'));
+        const counted = awaitLater(
+          page.waitForResponse((answer) => answer.url().endsWith('/api/phone-reveals')),
+        );
         await page
           .locator('.car-location')
           .getByRole('button', { name: /Show number/ })

@@ -1,6 +1,8 @@
 /** Journeys on a phone by keyboard alone, with and without script, as far as the sign-in. */
+
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { awaitLater } from './await-later.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from './page-checks.ts';
 import { readTextCode } from './read-text-code.ts';
 import { shareProfile } from './shared-profile.ts';
@@ -46,7 +48,7 @@ export function journeysOn(port: number, browser: () => Browser) {
     const code = await readTextCode(port, phone.stored);
     const isThere = await page.evaluate(() => document.activeElement?.id === 'sign-in-code');
     if (!isThere) await tabTo(page, (name) => name === 'Six digits');
-    const left = page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+    const left = awaitLater(page.waitForURL((url) => !url.pathname.startsWith('/sign-in')));
     await page.keyboard.type(code);
     // With script the sixth digit sends it.
     if (!hasScript) await page.keyboard.press('Enter');

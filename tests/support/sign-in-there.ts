@@ -1,5 +1,7 @@
 /** Signs a browser of a test in on a site, as its shopper would. */
+
 import type { Page } from 'playwright-core';
+import { awaitLater } from './await-later.ts';
 import type { PlainTab } from './plain-browser.ts';
 import { readTextCode } from './read-text-code.ts';
 
@@ -17,7 +19,7 @@ export async function signInThere(page: Page, port: number, phone = newMobile())
   await page.getByLabel('Mobile number').fill(phone.typed);
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.waitForURL(/\/sign-in\/code/);
-  const left = page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  const left = awaitLater(page.waitForURL((url) => !url.pathname.startsWith('/sign-in')));
   await page.getByLabel('Six digits').fill(await readTextCode(port, phone.stored));
   const send = page.getByRole('button', { name: 'Sign in' });
   // Script may have sent it already.
