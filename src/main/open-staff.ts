@@ -10,6 +10,7 @@ import type { Environment } from '#config/environment.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
+import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 import type { Cells } from './cells.ts';
 import { createStaffLimiters } from './limiters.ts';
 import { createPlainMailer, senderOf } from './plain-mailer.ts';
@@ -22,6 +23,7 @@ export type OwnStaffPorts = Pick<
   | 'auditLog'
   | 'staffMailer'
   | 'staffKey'
+  | 'stretchCode'
   | 'staffLimiters'
 >;
 
@@ -46,6 +48,7 @@ export async function openStaff(
     auditLog: spread((own) => createAuditLog(own.db)),
     staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
     staffKey: await readSigningKey(db, 'staff'),
+    stretchCode: stretchByScrypt,
     staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault, noteReached }),
   };
 }

@@ -15,7 +15,7 @@ import { askForRecovery } from '#use-cases/staff/join.ts';
 import { signInByStaffPasskey } from '#use-cases/staff/sign-in.ts';
 import { askForMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
 import { noteOfVisit } from '#use-cases/staff/staff-note.ts';
-import { openSeal, sealSecret } from '#use-cases/staff/staff-secrets.ts';
+import { openSeal, sealSecret, stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 import { askToStepUp, stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import { SoftwarePasskey } from '../support/software-passkey.ts';
@@ -228,7 +228,7 @@ export function staffSignInContract(open: () => Database): void {
   });
 
   it('H-1 brings somebody back by a mailed link and a recovery code, and ends all that was before', async () => {
-    const world = start();
+    const world = createStaffWorld(open(), { stretchCode: stretchByScrypt });
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const visit = world.visitOf();
     const ask = () => askForRecovery({ visit, email: 'mia@kestrel.example' }, world.app, world.clock.now);

@@ -10,6 +10,7 @@ import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffMail } from '#ports/staff-mailer.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { staffPersonLimits, usualSubmissionLimits } from '#use-cases/guard/submission-limits.ts';
+import { hashSecret } from '#use-cases/secret.ts';
 import { findCaller } from '#use-cases/staff/find-caller.ts';
 import { type Invited, inviteStaff } from '#use-cases/staff/invite-staff.ts';
 import { askToJoin, type Joined, join } from '#use-cases/staff/join.ts';
@@ -24,7 +25,15 @@ let worlds = 0;
 
 export type StaffWorld = ReturnType<typeof createStaffWorld>;
 
-export function createStaffWorld({ db }: Pick<Database, 'db'>) {
+/** Ten codes for everybody of hundreds of people: what does not matter to a test is not stretched. */
+const unstretched: StaffPorts['stretchCode'] = async (code, salt) => hashSecret(`${salt} ${code}`);
+
+type WorldOptions = { readonly stretchCode?: StaffPorts['stretchCode'] };
+
+export function createStaffWorld(
+  { db }: Pick<Database, 'db'>,
+  { stretchCode = unstretched }: WorldOptions = {},
+) {
   const number = ++worlds;
   const [group, other] = [`group-${number}`, `other-${number}`];
   const mails: StaffMail[] = [];
@@ -50,6 +59,7 @@ export function createStaffWorld({ db }: Pick<Database, 'db'>) {
       },
     },
     staffKey: 'key of the test',
+    stretchCode,
     passkeyChecker: createPasskeyChecker(),
     newSecret: () => randomBytes(32).toString('base64url'),
     newCode: () => '123456',

@@ -211,7 +211,7 @@ export const renewRecoveryCodes = act({
   async save({ caller, loaded, audit }, app: StaffPorts, now) {
     const codes = newRecoveryCodes();
     const note = audit({ change: 'recovery codes made anew' });
-    await app.staffKeyStore.replaceRecoveryCodes(loaded, await hashRecoveryCodes(codes), note);
+    await app.staffKeyStore.replaceRecoveryCodes(loaded, await hashRecoveryCodes(codes, app), note);
     await tell(caller, 'New recovery codes were made; the old ones work no longer', app, now);
     return done(codes);
   },

@@ -18,13 +18,7 @@ import {
 } from './staff-ceremony.ts';
 import { noteOfVisit } from './staff-note.ts';
 import { type StaffPorts, type StaffVisit, type TooMany, takeTurn } from './staff-ports.ts';
-import {
-  hashRecoveryCode,
-  hashRecoveryCodes,
-  newRecoveryCodes,
-  newStaffId,
-  readRecoveryCode,
-} from './staff-secrets.ts';
+import { hashRecoveryCodes, newRecoveryCodes, newStaffId, readRecoveryCode } from './staff-secrets.ts';
 
 type Opened = { readonly visit: StaffVisit; readonly token: string };
 
@@ -132,7 +126,7 @@ export async function join(
       staffId,
       name,
       passkey: checked.passkey,
-      recoveryCodes: await hashRecoveryCodes(recoveryCodes),
+      recoveryCodes: await hashRecoveryCodes(recoveryCodes, app),
       usedCode,
       session,
       at: now,
@@ -155,13 +149,13 @@ async function findRecoveryCode(
     staffId,
     typed,
   }: { readonly dealerGroupId: string; readonly staffId: string; readonly typed: string },
-  { staffKeyStore }: Pick<StaffPorts, 'staffKeyStore'>,
+  { staffKeyStore, stretchCode }: Pick<StaffPorts, 'staffKeyStore' | 'stretchCode'>,
 ): Promise<number | null> {
   const code = readRecoveryCode(typed);
   const known = await staffKeyStore.listRecoveryCodes({ dealerGroupId, staffId });
   const [first] = known;
   if (code === null || first === undefined) return null;
-  const hash = await hashRecoveryCode(code, first.salt);
+  const hash = await stretchCode(code, first.salt);
   return known.find((each) => each.usedAt === null && isSameHash(each.hash, hash))?.ordinal ?? null;
 }
 

@@ -16,6 +16,8 @@ export type StaffPorts = {
   readonly staffMailer: StaffMailer;
   /** Signs questions for passkeys, hashes mailed codes and seals the secrets of authenticator apps. */
   readonly staffKey: string;
+  /** What is kept of a recovery code: slow to make, so that whoever reads the table cannot try them out. */
+  readonly stretchCode: (code: string, salt: string) => Promise<string>;
   readonly passkeyChecker: PasskeyChecker;
   readonly newSecret: () => string;
   /** Six random digits. */

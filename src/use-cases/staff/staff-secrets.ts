@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 import { recoveryCodes } from '#domain/staff/staff-session.ts';
 import type { Owner, RecoveryCodeHash } from '#ports/staff-key-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
+import type { StaffPorts } from './staff-ports.ts';
 
 /** What the cookie holds: it begins with the group, so that one of another group finds nothing. */
 export function sessionToken(dealerGroupId: string, secret: string): string {
@@ -55,19 +56,22 @@ export function readRecoveryCode(typed: string): string | null {
   return code.length === codeLetters && [...code].every((letter) => letters.includes(letter)) ? code : null;
 }
 
-export async function hashRecoveryCodes(codes: readonly string[]): Promise<readonly RecoveryCodeHash[]> {
+export async function hashRecoveryCodes(
+  codes: readonly string[],
+  { stretchCode }: Pick<StaffPorts, 'stretchCode'>,
+): Promise<readonly RecoveryCodeHash[]> {
   const salt = randomBytes(16).toString('base64url');
   return Promise.all(
     codes.map(async (code, index) => ({
       ordinal: index + 1,
       salt,
-      hash: await hashRecoveryCode(readRecoveryCode(code) ?? '', salt),
+      hash: await stretchCode(readRecoveryCode(code) ?? '', salt),
     })),
   );
 }
 
 /** Slow on purpose: whoever reads the table cannot try them out. */
-export function hashRecoveryCode(code: string, salt: string): Promise<string> {
+export function stretchByScrypt(code: string, salt: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(code, salt, 32, (error, key) => (error ? reject(error) : resolve(key.toString('base64url'))));
   });
