@@ -140,7 +140,8 @@ async function findPosted(
   const posted = new Set<string>();
   const random = createRandom(0);
   for (const pattern of patterns) {
-    const path = `/${fillPattern(pattern, footing, random).map(encodeURIComponent).join('/')}`;
+    const segments = fillPattern(pattern, footing, random);
+    const path = `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
     const { status } = await requestPage({ port, host: footing.host, path, form: { name: 'Jordan' } });
     if (status !== 405) posted.add(pattern);
   }
