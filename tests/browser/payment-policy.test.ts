@@ -50,7 +50,8 @@ async function pressPay(host: string): Promise<string> {
     const network = await page.context().newCDPSession(page);
     network.on('Fetch.requestPaused', ({ requestId }) => {
       const body = Buffer.from('<h1>Stripe</h1>').toString('base64');
-      void network.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body });
+      // A page that is left asks for nothing any more.
+      network.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body }).catch(() => undefined);
     });
     await network.send('Fetch.enable', { patterns: [{ urlPattern: `${new URL(stripePage).origin}/*` }] });
     const objection = awaitLater(
