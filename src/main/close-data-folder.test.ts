@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,16 @@ afterEach(async () => {
   process.umask(umask);
   await rm(folder, { recursive: true, force: true });
 });
+
+/** As the composition root names them: `join(dataDir, 'outbox')`. */
+async function foldersOfMain(): Promise<readonly string[]> {
+  const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
+  const named = texts.flatMap((text) => [...text.matchAll(/\bdataDir, '([\w-]+)'/g)]);
+  const names = [...new Set(named.map(([, name = '']) => name))];
+  expect(names).toContain('outbox');
+  return names;
+}
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
@@ -30,6 +40,13 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await chmod(folder, 0o755);
     await closeDataFolder(folder);
     expect([await modeOf(folder), await modeOf(join(folder, 'outbox'))]).toEqual([0o700, 0o700]);
+  });
+
+  it('is closed whatever Forecourt keeps in it', async () => {
+    for (const name of await foldersOfMain()) await mkdir(join(folder, name));
+    await chmod(folder, 0o755);
+    await closeDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o700);
   });
 
   it('keeps its mode where it holds somebody’s own files', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** What lies in a data folder; anything else, and the folder is somebody's own, which keeps its mode. */
 const ownEntries =
-  /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$|^(outbox|image-cache|import-reports|control\.sock|lost\+found)$/;
+  /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$|^(outbox|image-cache|import-reports|photos|photo-uploads|built-sites|exports|control\.sock|lost\+found)$/;
 /** The database's own process owns it and looks after its mode. */
 const foreign = /^(database|lost\+found)/;
 

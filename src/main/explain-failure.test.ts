@@ -37,6 +37,21 @@ describe('a start that failed is told in one line with its cure', () => {
     expect(line).not.toContain('\n');
   });
 
+  it('when another Forecourt runs on the same data folder', async () => {
+    const line = await failureOf(async (folder) => {
+      const path = join(folder, 'control.sock');
+      const other = await startControlServer({ path, run: async () => 0 });
+      try {
+        await startControlServer({ path, run: async () => 0 });
+      } finally {
+        await other.close();
+      }
+    });
+    expect(line).toMatch(
+      /^Another Forecourt runs on this data folder \(it listens at .*control\.sock\)\. Stop it first, or give this one a folder of its own with DATA_DIR\.$/,
+    );
+  });
+
   it('when the folder of the sites belongs to somebody else, which no other DATA_DIR would cure', () => {
     const error = new Error("EACCES: permission denied, mkdir '/srv/dealers'");
     expect(explainFailure(Object.assign(error, { code: 'EACCES', path: '/srv/dealers' }))).toBe(

@@ -48,6 +48,8 @@ export function explainFailure(error: unknown): string {
   const path = 'path' in error ? String(error.path) : null;
   if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== null)
     return `${path} is in the way: a folder is needed there (${code}). Move it away, or set DATA_DIR to another folder.`;
+  if (code === 'EALREADY' && path !== null)
+    return `Another Forecourt runs on this data folder (it listens at ${path}). Stop it first, or give this one a folder of its own with DATA_DIR.`;
   if (code === 'ENOTSOCK' && path !== null)
     return `${path} is in the way: the command line is listened to there. Move it away, or set DATA_DIR to another folder.`;
   return error.stack ?? error.message;

@@ -327,6 +327,24 @@ describe.each(bothDatabases)('the editor of content on %s', (_name, open) => {
     expect(await findDraftedSite(await opened.desk.site('parkway'), url, opened.app, now)).toBeNull();
   });
 
+  it('H-11 an offer that is over goes on from today on the dealer’s calendar, also in the morning', async () => {
+    const place = at(null);
+    const offer = async () => {
+      const part = (await see(place)).parts.find(({ name }) => name === 'demo-servicing');
+      const field = part?.fields.find(({ name }) => name === 'endsOn');
+      if (field === undefined) throw new Error('The offer has a last day.');
+      return field;
+    };
+    const { value, seen } = await offer();
+    expect(value).toBe('2027-05-31');
+    const step = { kind: 'extend', id: 'demo-servicing', days: 14, seen } as const;
+    // Eight in the morning of 1 June in Sydney, when it is still May in Greenwich.
+    const morning = new Date('2027-05-31T22:00:00Z');
+    const answer = await changeDraft.perform({ caller: mia, asked: { ...place, step } }, opened.app, morning);
+    expect(answer).toMatchObject({ kind: 'done' });
+    expect((await offer()).value).toBe('2027-06-15');
+  });
+
   it('H-13 who has the same page open is told to colleagues by name, for half a minute, and to nobody else', async () => {
     for (const name of ['Mia Tran', 'Ben Hall']) await hire(database, name);
     const ben = contentCaller('Ben Hall');

@@ -17,6 +17,8 @@ export type ImapSettings = {
 
 /** The rest is looked at the next time. */
 const mostAtOnce = 100;
+/** So many that cannot be taken are no fault of theirs: the database is away, and the next look tries again. */
+const mostFailures = 3;
 
 export function createImapMailbox(settings: ImapSettings, silenceMs = 30_000): IncomingMailbox {
   return {
@@ -56,15 +58,23 @@ async function collectUnseen(
   signal: AbortSignal,
 ): Promise<number> {
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
+  const failures: unknown[] = [];
   let taken = 0;
   for (const uid of unseen.slice(0, mostAtOnce)) {
-    if (signal.aborted) break;
+    if (signal.aborted || failures.length === mostFailures) break;
     const range = String(uid);
     const message = await client.fetchOne(range, { source: { maxLength: largestMailBytes } }, { uid: true });
     if (message === false || message.source === undefined) continue;
-    await take(message.source);
+    try {
+      await take(message.source);
+    } catch (error) {
+      // It stays unseen, and keeps those behind it from nobody.
+      failures.push(error);
+      continue;
+    }
     await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
     taken += 1;
   }
+  if (failures.length > 0) throw failures[0];
   return taken;
 }

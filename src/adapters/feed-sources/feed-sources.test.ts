@@ -71,6 +71,9 @@ describe('a feed in a folder', () => {
   });
 });
 
+/** Of a host that is not asked, after its name. */
+const insideWords = 'is an address inside your own network (FEEDS_FROM_PRIVATE_NETWORK=yes allows that)';
+
 describe('a feed at an address', () => {
   async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
     const asked: IncomingMessage['headers'][] = [];
@@ -143,9 +146,9 @@ describe('a feed at an address', () => {
 
   it.each([
     ['http://feeds.example/x.csv', 'feeds are fetched over https only'],
-    ['https://127.0.0.1/x.csv', '127.0.0.1 is an address inside your own network'],
-    ['https://169.254.169.254/latest', '169.254.169.254 is an address inside your own network'],
-    ['https://[::1]/x.csv', '::1 is an address inside your own network'],
+    ['https://127.0.0.1/x.csv', `127.0.0.1 ${insideWords}`],
+    ['https://169.254.169.254/latest', `169.254.169.254 ${insideWords}`],
+    ['https://[::1]/x.csv', `::1 ${insideWords}`],
   ])('is never asked for at %s', async (url, reason) => {
     const source = open({ allowsPrivateNetwork: false });
     expect(await source.find(at(url), null, signal)).toEqual({ kind: 'failed', reason });
@@ -154,7 +157,7 @@ describe('a feed at an address', () => {
   it('resolves a name to nothing inside the network', async () => {
     const source = open({ allowsPrivateNetwork: false });
     const found = await source.find(at('https://localhost/x.csv'), null, signal);
-    expect(found).toMatchObject({ kind: 'failed', reason: expect.stringContaining('localhost') });
+    expect(found).toEqual({ kind: 'failed', reason: `localhost ${insideWords}` });
   });
 
   it('names the key that is missing', async () => {

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { isIP } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { PrivateAddressRefused } from '#adapters/http/guarded-lookup.ts';
 import { isPublicAddress } from '#adapters/http/public-address.ts';
 import type { FoundFeed } from '#ports/feed-source.ts';
 import { certificateProblem } from './certificate-problem.ts';
@@ -41,7 +42,11 @@ class FeedTooLarge extends Error {}
 /** A name is checked while it is resolved; a bare address is never resolved. */
 export function findInsideRefusal(host: string, { allowsPrivateNetwork }: FetchLimits): string | null {
   const isInside = isIP(host) !== 0 && !isPublicAddress(host);
-  return isInside && !allowsPrivateNetwork ? `${host} is an address inside your own network` : null;
+  return isInside && !allowsPrivateNetwork ? describeInside(host) : null;
+}
+
+function describeInside(host: string): string {
+  return `${host} is an address inside your own network (FEEDS_FROM_PRIVATE_NETWORK=yes allows that)`;
 }
 
 export function fetchFailure(
@@ -53,6 +58,7 @@ export function fetchFailure(
   if (error instanceof FeedTooLarge) return `${host} sent more than ${Math.round(mostBytes / 1e6)} MB`;
   if (limit.aborted)
     return `${host} did not send the whole file within ${Math.round(timeoutMs / 1000)} seconds`;
+  if (error instanceof PrivateAddressRefused) return describeInside(host);
   const untrusted = certificateProblem(error);
   if (untrusted !== null) return `${host} is not trusted: ${untrusted}`;
   return `${host} could not be reached (${error instanceof Error ? error.message : String(error)})`;

@@ -83,12 +83,17 @@ describe('a feed on an SFTP server', () => {
     ['no folder of that name', {}, { folder: '/in' }, /could not be reached/],
     ['more than the limit', { mostBytes: 1000 }, {}, /sent more than 0 MB/],
     ['no key', { secretOf: () => null }, {}, /^FEED_SECRET_BANKSIA_DMS is not set$/],
-    ['an address inside the network', { allowsPrivateNetwork: false }, {}, /inside your own network$/],
+    [
+      'an address inside the network',
+      { allowsPrivateNetwork: false },
+      {},
+      /inside your own network \(FEEDS_FROM_PRIVATE_NETWORK=yes allows that\)$/,
+    ],
     [
       'a name that leads inside the network',
       { allowsPrivateNetwork: false },
       { host: 'localhost' },
-      /^localhost could not be reached/,
+      /^localhost is an address inside your own network \(FEEDS_FROM_PRIVATE_NETWORK=yes allows that\)$/,
     ],
   ])('says why it is not fetched: %s', async (_label, settings, changes, reason) => {
     const { from } = await serve();

@@ -3,14 +3,13 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
+/** Which setting allows it after all, if any does, knows whoever wanted to connect. */
 export class PrivateAddressRefused extends Error {
   override readonly name = 'PrivateAddressRefused';
-}
 
-export function privateAddressRefused(host: string): PrivateAddressRefused {
-  return new PrivateAddressRefused(
-    `${host} is an address inside a private network. Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow that.`,
-  );
+  constructor(host: string) {
+    super(`${host} is an address inside a private network.`);
+  }
 }
 
 /** One inside address among several refuses them all. */
@@ -22,7 +21,7 @@ export const guardedLookup: LookupFunction = (hostname, options, callback) => {
     }
     const [first] = addresses;
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      callback(privateAddressRefused(hostname), '');
+      callback(new PrivateAddressRefused(hostname), '');
       return;
     }
     if (options.all) callback(null, addresses);

@@ -146,6 +146,16 @@ describe('createHttpPostSender', () => {
     expect([received.length, reached]).toEqual([0, 0]);
   });
 
+  it.each(['https://10.0.0.1/leads', 'https://localhost/leads'])(
+    'says which setting allows to post to %s',
+    async (url) => {
+      const outcome = await open({ allowsPrivateNetwork: false }).post(postTo(url), signal);
+      expect(outcome).toMatchObject({
+        problem: `${new URL(url).hostname} is an address inside a private network. Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow that.`,
+      });
+    },
+  );
+
   it.each([
     ['never answers', () => undefined],
     ['begins to answer and stops', (response: ServerResponse) => response.writeHead(200).write('{')],

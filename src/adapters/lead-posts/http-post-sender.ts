@@ -3,11 +3,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import {
-  guardedLookup,
-  PrivateAddressRefused,
-  privateAddressRefused,
-} from '#adapters/http/guarded-lookup.ts';
+import { guardedLookup, PrivateAddressRefused } from '#adapters/http/guarded-lookup.ts';
 import { isPublicAddress } from '#adapters/http/public-address.ts';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -67,7 +63,7 @@ function findRefusal(address: string, { allowsPrivateNetwork }: PostSettings): s
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name is checked while it is resolved; a bare address is never resolved.
   const isInside = isIP(host) !== 0 && !isPublicAddress(host);
-  return isInside && !allowsPrivateNetwork ? privateAddressRefused(host).message : null;
+  return isInside && !allowsPrivateNetwork ? describeInside(new PrivateAddressRefused(host)) : null;
 }
 
 type Headers =
@@ -144,9 +140,13 @@ function exchange(post: OutgoingPost, { headers, body, settings, signal }: Excha
   });
 }
 
+function describeInside({ message }: PrivateAddressRefused): string {
+  return `${message} Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow that.`;
+}
+
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time';
-  if (error instanceof PrivateAddressRefused) return error.message;
+  if (error instanceof PrivateAddressRefused) return describeInside(error);
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
   return `${error.message || 'the connection failed'}${code}`;

@@ -59,7 +59,8 @@ async function removeStaleSocket(path: string): Promise<void> {
   if (found === null) return;
   if (!found.isSocket())
     throw Object.assign(new Error(`${path} is not a socket`), { code: 'ENOTSOCK', path });
-  if (await answers(path)) throw new Error(`Another process already listens at ${path}.`);
+  if (await answers(path))
+    throw Object.assign(new Error(`Another process already listens at ${path}`), { code: 'EALREADY', path });
   await unlink(path);
 }
 

@@ -92,6 +92,5 @@ export const serviceBookingConfigSchema = bookingRules({
 
 /** The same for test drives and for the workshop. */
 export type BookingRules = z.output<typeof serviceBookingConfigSchema>;
-export type TestDriveConfig = z.output<typeof testDriveConfigSchema>;
 export type BlockedTime = BookingRules['blocked'][number];
 export const weekdayKeys: readonly BlockedTime['weekdays'][number][] = weekdays;

@@ -5,13 +5,6 @@ import type { Lead } from '#domain/lead/lead.ts';
 export const calendarKinds = ['drive', 'handover', 'service', 'hold'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-export const calendarKindNames: Readonly<Record<CalendarKind, string>> = {
-  drive: 'Drives',
-  handover: 'Hand-overs',
-  service: 'Service',
-  hold: 'Holds',
-};
-
 export type CalendarEntry = {
   readonly kind: CalendarKind;
   /** Of the booking or of the hold. */

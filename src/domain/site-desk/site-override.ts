@@ -8,7 +8,6 @@ import { heldAt } from '#domain/site-edit/apply-edits.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { belowSite, mergeEdited } from '#domain/site-edit/merge-edited.ts';
 import { type Held, isSameHeld, type SiteEdit } from '#domain/site-edit/site-edit.ts';
-import type { SiteReference } from '#domain/site-version/site-version.ts';
 
 /** `group`: pages that all sites of the group have from it. */
 export const siteSubjectKinds = ['site', 'group'] as const;
@@ -72,10 +71,6 @@ export function differsFromBase({ path, value, basedOn }: SiteOverride, base: Co
 export function heldIn(value: unknown, path: string): Held {
   const parsed = parseEditPath(path);
   return parsed === null ? null : heldAt(value, parsed);
-}
-
-export function subjectOf({ siteSlug }: SiteReference): SiteSubject {
-  return { kind: 'site', id: siteSlug };
 }
 
 function inOrderOfLaying(left: SiteOverride, right: SiteOverride): number {

@@ -36,5 +36,3 @@ export const agentConfigSchema = z
   })
   .prefault({})
   .describe('Doors for shoppers’ assistants. What is switched off answers like any unknown address.');
-
-export type AgentConfig = z.infer<typeof agentConfigSchema>;

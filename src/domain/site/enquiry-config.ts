@@ -19,7 +19,6 @@ const formConfigSchema = z.strictObject({
     .optional()
     .describe('The boxes to tick; those ticked become additional_services (ENQ-13).'),
 });
-export type EnquiryFormConfig = z.output<typeof formConfigSchema>;
 
 const recipientRouteSchema = z.strictObject({
   kinds: z.array(z.enum(leadKinds)).default([]).describe('Only leads of these kinds; empty is all.'),

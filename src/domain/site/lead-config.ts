@@ -80,4 +80,3 @@ export const leadConfigSchema = z.strictObject({
     .prefault({})
     .describe('The overdue timer. It stops when somebody says that the shopper was answered.'),
 });
-export type LeadConfig = z.output<typeof leadConfigSchema>;

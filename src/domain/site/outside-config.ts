@@ -30,7 +30,6 @@ export const outsideScriptSchema = z.strictObject({
       'Origins besides its own that it talks to or shows frames of; others are refused by the browser.',
     ),
 });
-export type OutsideScript = z.output<typeof outsideScriptSchema>;
 
 export const chatBubbleSchema = z.strictObject({
   label: z
@@ -50,4 +49,3 @@ export const chatBubbleSchema = z.strictObject({
       "The function of the partner's script that opens the chat in the page. Where it is not there, or fails, the bubble leads to `carPage.chatUrl`; null always does.",
     ),
 });
-export type ChatBubble = z.output<typeof chatBubbleSchema>;

@@ -21,5 +21,3 @@ export const paymentConfigSchema = z
     message: 'stripe needs the name of its keys',
     path: ['secret'],
   });
-
-export type PaymentConfig = z.output<typeof paymentConfigSchema>;

@@ -68,7 +68,6 @@ export const captchaConfigSchema = z
       provider === 'altcha' || provider === 'none' || (siteKey !== null && secret !== null),
     'turnstile and recaptcha need siteKey and secret',
   );
-export type CaptchaConfig = z.output<typeof captchaConfigSchema>;
 
 export const privacyConfigSchema = z.strictObject({
   requests: z

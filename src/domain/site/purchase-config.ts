@@ -36,5 +36,4 @@ export const purchaseConfigSchema = z.strictObject({
     .describe('For how many days a purchase that was begun is kept and its link opens it.'),
 });
 
-export type PurchaseConfig = z.output<typeof purchaseConfigSchema>;
 export type PurchaseExtra = z.output<typeof extraSchema>;

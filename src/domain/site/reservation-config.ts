@@ -50,5 +50,3 @@ export const reservationConfigSchema = z.strictObject({
     .describe('How long a car is held, from the payment or from the confirmation of the dealer (RSV-4).'),
   offeredOn: offeredOnSchema,
 });
-
-export type ReservationConfig = z.output<typeof reservationConfigSchema>;

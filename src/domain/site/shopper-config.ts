@@ -40,5 +40,3 @@ export const shopperConfigSchema = z.strictObject({
     .default(500)
     .describe('How many text messages the site may send in 24 hours; each costs money.'),
 });
-
-export type ShopperConfig = z.output<typeof shopperConfigSchema>;

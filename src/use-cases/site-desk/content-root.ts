@@ -6,7 +6,7 @@ import { heldIn } from '#domain/site-desk/site-override.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
 import { formatEditPath } from '#domain/site-edit/edit-path.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
-import { type FormField, untouched } from '#domain/site-edit/form-fields.ts';
+import type { FormField } from '#domain/site-edit/form-fields.ts';
 import { type Draft, seenInDraft } from './draft.ts';
 
 export type ContentField = FormField & {
@@ -144,13 +144,4 @@ function fieldsAt(
     const value = (entry[field.name] ?? null) as JsonValue | null;
     return { ...field, path, value, seen: seenInDraft(standing, draft, path) };
   });
-}
-
-/** What a form that was sent has changed: whoever left a field alone has said nothing of it. */
-export function isTouched(
-  field: Pick<FormField, 'shape'>,
-  was: JsonValue | null,
-  now: JsonValue | undefined,
-): boolean {
-  return JSON.stringify(untouched(field.shape, was ?? undefined)) !== JSON.stringify(now);
 }

@@ -1,6 +1,6 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back (H-11, H-13). */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { addDays } from '#domain/location/local-time.ts';
+import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
@@ -19,7 +19,7 @@ export type DraftStep =
   | { readonly kind: 'add'; readonly type: string; readonly entry: { readonly [key: string]: JsonValue } }
   | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1; readonly seen: string }
   | { readonly kind: 'remove'; readonly path: string; readonly seen: string }
-  /** An offer that ends goes on for so many days, from today where it is over. */
+  /** An offer that ends goes on for so many days, from today (on the dealer's calendar) where it is over. */
   | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string }
   /** As it stood after a change: the draft becomes that, whatever it was. */
   | { readonly kind: 'version'; readonly changeSetId: string; readonly seen: string };
@@ -83,7 +83,7 @@ export const changeDraft = act<
 function changesOf(
   step: DraftStep,
   slug: string | null,
-  { parts, version, standing, draft }: LoadedContent,
+  { parts, version, standing, draft, timeZone }: LoadedContent,
   now: Date,
 ): readonly DraftChange[] | string {
   const { list } = parts;
@@ -118,7 +118,7 @@ function changesOf(
       const field = part?.fields.find(({ name }) => name === 'endsOn');
       if (part === undefined || field === undefined) return 'This offer is not there any more.';
       if (typeof field.value !== 'string') return 'This offer has no last day.';
-      const today = now.toISOString().slice(0, 10);
+      const today = localTimeIn(timeZone, now).date;
       const from = field.value < today ? today : field.value;
       return [{ path: field.path, value: { is: addDays(from, step.days) }, seen: step.seen }];
     }

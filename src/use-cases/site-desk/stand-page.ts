@@ -116,8 +116,7 @@ export const bringBackPage = act<
   },
 });
 
-/** `header`, or the number of a column at the foot. */
-export type MenuPlace = 'header' | number;
+/** `menu`: `header`, or the number of a column at the foot. */
 type LinkAsked = ContentPlace & { readonly menu: string; readonly label: string };
 
 /** Menus are the look of a site: whoever looks after content alone does not change them. */

@@ -1,4 +1,5 @@
 /** The words of a site's stock, made when first asked for and again when its stock or configuration changes. */
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { hasCoordinates } from '#domain/stock-search/near.ts';
 import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
@@ -8,17 +9,20 @@ import type { Application } from '#use-cases/application.ts';
 
 type Known = { readonly version: string; readonly words: SiteWords };
 
-const knownBySearch = new WeakMap<StockSearch, Map<string, Known>>();
+/** A third of a megabyte each, for 600 cars: of thousands of sites those stay that were asked for last. */
+export const mostSitesWithWords = 200;
+
+const knownBySearch = new WeakMap<StockSearch, BoundedMap<Known>>();
 
 export async function loadSiteWords(
   site: SiteContext,
   { stockSearch, geocoder }: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<SiteWords> {
-  const known = knownBySearch.get(stockSearch) ?? new Map<string, Known>();
+  const known = knownBySearch.get(stockSearch) ?? new BoundedMap<Known>(mostSitesWithWords);
   knownBySearch.set(stockSearch, known);
   const key = siteKey(site);
   const version = `${site.configVersion}|${stockSearch.version(site)}`;
-  const entry = known.get(key);
+  const entry = known.use(key);
   if (entry?.version === version) return entry.words;
   const hasDistance = hasCoordinates(site);
   const [{ facets, ranges }, vocabulary, places] = await Promise.all([

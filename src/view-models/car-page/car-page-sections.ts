@@ -31,7 +31,6 @@ type Content =
 
 /** `id` is the anchor, `title` the heading, `label` the word in the section bar. */
 export type CarPageSection = Content & { readonly title: string; readonly label: string };
-export type CarPageSectionId = CarPageSection['id'];
 
 export type CarPageFacts = {
   readonly stockType: CarSummary['stockType'];

@@ -143,7 +143,9 @@ async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions)
   if (operator !== undefined) {
     // One that is not served for its mistakes, or for its database, will be back, and keeps its certificate.
     const isOurHost = (host: string) =>
-      hosts().has(host) || [leftOutHosts, awayHosts].some((listed) => listed?.().has(host) ?? false);
+      host === options.console?.host ||
+      hosts().has(host) ||
+      [leftOutHosts, awayHosts].some((listed) => listed?.().has(host) ?? false);
     await server.register(operatorRoutes({ ...operator, isOurHost }));
   }
   if (clientDirectory !== null) {

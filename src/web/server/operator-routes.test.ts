@@ -13,6 +13,11 @@ async function ask(url: string, { remoteAddress = '127.0.0.1', headers = {} } = 
   const server = await createHttpServer({
     ...exampleHttpServer([site]),
     leftOutHosts: () => new Set(['broken.example']),
+    console: {
+      host: 'console.example',
+      answer: async (_request, reply) => reply.send('the console'),
+      clientDirectory: null,
+    },
     operator: { token, readMetrics: async () => ({ contentType: 'text/plain', text: 'up 1\n' }) },
     noteRequest: (figure) => noted.push(figure),
   });
@@ -47,6 +52,7 @@ describe('what a monitor asks', () => {
     ['cars.example', 200],
     ['CARS.example.', 200],
     ['broken.example', 200],
+    ['console.example', 200],
     ['cars.example.evil.example', 404],
     ['sub.cars.example', 404],
     ['', 404],

@@ -57,12 +57,13 @@ export function isOperator(request: FastifyRequest, token: string | null): boole
   return mayAsk(request, token, privateNetwork);
 }
 
-/** A request that a proxy brought is a stranger's, wherever the proxy stands. */
-function mayAsk({ ip, headers }: FastifyRequest, token: string | null, network: BlockList): boolean {
+/** A request that a proxy brought is a stranger's, wherever the proxy stands; and so is one whose sender has hung up. */
+function mayAsk({ raw, headers }: FastifyRequest, token: string | null, network: BlockList): boolean {
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
   const isBrought = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return !isBrought && network.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  const address = raw.socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isBrought || address === undefined) return false;
+  return network.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
@@ -38,6 +40,32 @@ it('C-12 says not ready, and why, while no lead can be stored; the process is al
   ]);
   expect(ready?.headers['cache-control']).toBe('no-store');
   expect(alive?.statusCode).toBe(200);
+});
+
+it('C-12 has no fault to tell of where whoever asked hung up before the answer', async () => {
+  const faults: unknown[] = [];
+  const looked = Promise.withResolvers<string | null>();
+  const asked = Promise.withResolvers<void>();
+  const server = await createHttpServer({
+    ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),
+    reportFault: (error) => faults.push(error),
+    findLeadObstacle: () => {
+      asked.resolve();
+      return looked.promise;
+    },
+  });
+  open.push(server);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  socket.write('GET /readyz HTTP/1.1\r\nHost: anything\r\n\r\n');
+  const [[there]] = await Promise.all([once(server.server, 'connection'), asked.promise]);
+  socket.destroy();
+  await once(there, 'close');
+  looked.resolve(null);
+  await looked.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(faults).toEqual([]);
 });
 
 it.each([

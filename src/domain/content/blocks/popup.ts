@@ -20,4 +20,3 @@ export const popupBlock = z.strictObject({
   buttonText: z.string().min(1).default('Find out more').describe('What the button says.'),
   expiryDate: calendarDaySchema.optional().describe('Local date; shown to the end of this day.'),
 });
-export type PopupBlock = z.output<typeof popupBlock>;

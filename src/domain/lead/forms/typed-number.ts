@@ -7,7 +7,6 @@ export const moneyRanges = {
   usual: { minCents: 5_000_00, maxCents: 70_000_00 },
   high: { minCents: 300_000_00, maxCents: 800_000_00 },
 } as const;
-export type MoneyRangeName = keyof typeof moneyRanges;
 
 /** FORM-6: everything but digits and the first point goes; null where no digit is left. "$25,000.50" → 25000.5. */
 export function parseTypedNumber(text: string): number | null {

@@ -29,6 +29,13 @@ describe('a filter string', () => {
     ['year = 2020', 'range[year]=2020:2020'],
     ['year:2020', 'range[year]=2020:2020'],
     ['make:"AND OR"', 'refinementList[make][0]=AND OR'],
+    ['fuel:Hybrid AND model:"Cee\'d"', "refinementList[model][0]=Cee'd&refinementList[fuel][0]=Hybrid"],
+    ['model:"Cee\'d" OR model:Rio', "refinementList[model][0]=Cee'd&refinementList[model][1]=Rio"],
+    [`model:Rio OR model:"Cee'd"`, "refinementList[model][0]=Cee'd&refinementList[model][1]=Rio"],
+    [
+      `make:"Kia's AND so on" AND fuel:Hybrid`,
+      "refinementList[make][0]=Kia's AND so on&refinementList[fuel][0]=Hybrid",
+    ],
     ['', ''],
   ])('API-6 %s is %s', (filter, address) => {
     expect(read(filter)).toBe(address);

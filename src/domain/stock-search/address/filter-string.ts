@@ -18,17 +18,19 @@ export type FilteredState =
 export const longestFilter = 2_000;
 /** No car has such a value: two filters that exclude each other. */
 const nothing = '*nothing*';
+/** Only between values: in one that stands in quotes it is a word like any other, and so is the other quotation mark ("Cee'd"). */
+const outsideQuotes = `(?=(?:[^"']|"[^"]*"|'[^']*')*$)`;
+const conjunction = new RegExp(String.raw`\s+AND\s+${outsideQuotes}`);
+const alternative = new RegExp(String.raw`\s+OR\s+${outsideQuotes}`);
 
 /** The state narrowed by a filter string; the same state for an empty one. */
 export function applyFilterString(state: SearchState, filter: string): FilteredState {
   if (filter.trim() === '') return { kind: 'read', state };
   if (filter.length > longestFilter) return refuse(`A filter has at most ${longestFilter} characters.`);
   let next = state;
-  for (const clause of filter.trim().split(/\s+AND\s+(?=(?:[^"']*["'][^"']*["'])*[^"']*$)/)) {
+  for (const clause of filter.trim().split(conjunction)) {
     const bare = clause.trim().replace(/^\((.*)\)$/s, '$1');
-    const terms = bare
-      .split(/\s+OR\s+(?=(?:[^"']*["'][^"']*["'])*[^"']*$)/)
-      .map((text) => readTerm(text.trim()));
+    const terms = bare.split(alternative).map((text) => readTerm(text.trim()));
     const [first] = terms;
     if (!first || terms.some((term) => term === null)) return refuse(unreadable(clause));
     const known = terms.filter((term) => term !== null);

@@ -1,4 +1,4 @@
-/** Every template at once, for the server. The browser fetches only its own (load-template.ts). */
+/** Every template at once, for the server, which alone draws whole pages; the browser fetches its own one's sheet. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { meridian } from '#web/site/templates/meridian/meridian.tsx';
 import { outback } from '#web/site/templates/outback/outback.tsx';

@@ -10,8 +10,6 @@ import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { untouchedText, ValueField } from './value-field.tsx';
 
-export const partForm = (path: string) => `save:${path}`;
-
 type PartProps = {
   readonly part: ContentPart;
   readonly list: SeenContent['list'];
