@@ -17,7 +17,7 @@ async function readMail(source: Uint8Array): Promise<IncomingMail> {
     maxHtmlLengthToParse: 2_000_000,
   });
   const from = mail.from?.value[0];
-  const text = cleaned(mail.text ?? '').slice(0, mostText);
+  const text = cleaned(textOf(mail)).slice(0, mostText);
   return {
     messageId:
       mail.messageId?.replace(/^<|>$/g, '') || `sha256-${createHash('sha256').update(bytes).digest('hex')}`,
@@ -44,6 +44,14 @@ async function readMail(source: Uint8Array): Promise<IncomingMail> {
     },
     report: readReport(mail, bytes),
   };
+}
+
+/** What nobody could make words of is said, so that no answer looks as if nothing stood in it. */
+function textOf(mail: ParsedMail & { readonly textConversionError?: Error }): string {
+  const { text = '', textConversionError } = mail;
+  return text.trim() !== '' || textConversionError === undefined
+    ? text
+    : `(This mail could not be read here: ${textConversionError.message}. Ask its sender for plain text.)`;
 }
 
 function recipientsOf(mail: ParsedMail): readonly string[] {

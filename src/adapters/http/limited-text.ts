@@ -1,4 +1,6 @@
-/** The text of an answer from outside, which may be endless: more than it should be is a failure. */
+/** The text of an answer from outside, which may be endless. */
+
+/** More than it should be is a failure. */
 export async function readLimitedText(
   response: Response,
   mostBytes: number,
@@ -13,4 +15,16 @@ export async function readLimitedText(
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
+}
+
+/** For an answer that counts by its first words: the rest of it is never asked for. */
+export async function readFirstText(response: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes >= mostBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
 }

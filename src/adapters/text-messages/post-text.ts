@@ -1,10 +1,11 @@
 /** Hands one text to a service over HTTP and reads what it says of it. */
+import { readFirstText } from '#adapters/http/limited-text.ts';
 import { firstWords, judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
 import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
 
 /** Somebody waits for the code in front of the page. */
 const usualTimeoutMs = 8_000;
-const longestAnswer = 16 * 1024;
+const longestAnswerBytes = 16 * 1024;
 
 export type TextPost = {
   readonly url: string;
@@ -28,7 +29,7 @@ export async function postText(post: TextPost, signal: AbortSignal): Promise<Sen
     const answer = {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
-      body: (await response.text()).slice(0, longestAnswer),
+      body: await readFirstText(response, longestAnswerBytes),
     };
     return {
       ...judgeAnswer(answer, sentAt),
