@@ -51,6 +51,29 @@ describe.each(sites)('on %s', (site) => {
     }),
   );
 
+  it.each([
+    [390, '.applied__clear'],
+    [1440, '.filters__clear:visible, .applied__clear:visible'],
+  ] as const)('B-45 whoever clears all filters stays among them, at %d px', (width, clear) =>
+    visit(width, async (page) => {
+      await page.goto(`http://${site}.localhost:${port}/search?range%5Byear%5D=2022%3A`, {
+        waitUntil: 'networkidle',
+      });
+      await page.locator(clear).first().press('Enter');
+      await page.waitForURL((url) => !url.href.includes('year'));
+      const place = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          return at?.closest('body > header, .results__list, footer') || at === document.body
+            ? 'away'
+            : 'there';
+        });
+      await expect.poll(place, patience).toBe('there');
+      await page.waitForLoadState('networkidle');
+      expect(await place()).toBe('there');
+    }),
+  );
+
   it('B-30 B-45 a time is booked', () =>
     visit(390, async (page) => {
       const path = { halden: '/book-test-drive', wattlebend: '/book-a-viewing' }[site as string];

@@ -154,6 +154,32 @@ describe('the chat bubble', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
+  it('UI-5 steps aside from every field of a form on a phone, and comes back', async () => {
+    await answerPartners('');
+    await page.goto(address('/contact'), { waitUntil: 'networkidle' });
+    const seen = { fields: 0, shown: 0 };
+    for (let top = 0; top < 900; top += 30) {
+      const { isShown, fields } = await page.evaluate(async (to) => {
+        window.scrollTo({ top: to, behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const bubble = document.querySelector('.chat-bubble');
+        if (!bubble) throw new Error('No bubble.');
+        const over = bubble.getBoundingClientRect();
+        const covered = [
+          ...document.querySelectorAll('main :is(input[type=text], input[type=email], select, textarea)'),
+        ]
+          .map((field) => field.getBoundingClientRect())
+          .filter((field) => field.right > over.left && field.top < over.bottom && field.bottom > over.top);
+        return { isShown: getComputedStyle(bubble).visibility === 'visible', fields: covered.length };
+      }, top);
+      seen.fields += fields;
+      seen.shown += Number(isShown);
+      if (fields > 0) expect([top, isShown]).toEqual([top, false]);
+    }
+    expect(seen.fields).toBeGreaterThan(0);
+    expect(seen.shown).toBeGreaterThan(0);
+  });
+
   it('UI-5 B-47 C-23 leads to the chat without script, and stands on no page of a site without one', async () => {
     const { body } = await requestPage({ port: server.port, host, path: '/' });
     expect(body).toMatch(/<a class="chat-bubble" href="https:\/\/chat\.example\/haldenbrisbane"/);

@@ -330,6 +330,15 @@ describe('a valuation', () => {
     expect(await leadOf(begun)).toMatchObject({ subcategory: '3. Offer Accepted' });
   });
 
+  it('TRADE-3 once accepted, the address of the estimate leads to what was accepted, and is no open offer', async () => {
+    const begun = await estimated();
+    const open = () =>
+      viewTradeInStep(site, { ...begun.visitor, step: 'estimate' }, surroundings.app, later(2000));
+    expect(await open()).toMatchObject({ kind: 'shown' });
+    await accept(begun, later(1000));
+    expect(await open()).toEqual({ kind: 'elsewhere', step: 'accepted' });
+  });
+
   it('TRADE-3 two presses at once are one answer and one message', async () => {
     const begun = await estimated();
     await Promise.all([accept(begun), accept(begun), accept(begun)]);

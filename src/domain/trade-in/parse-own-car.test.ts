@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OdometerRule } from './odometer-rule.ts';
-import { askedKilometres, parseOwnCar, type TypedOwnCar } from './parse-own-car.ts';
+import { askedKilometres, parseOwnCar, type TypedOwnCar, tooManyKilometres } from './parse-own-car.ts';
 
 const typed: TypedOwnCar = { year: '2019', make: ' Mazda ', model: 'CX-5', badge: '', km: '45,000 km' };
 const exampleName = { make: 'Jayco', model: 'Starcraft', badge: 'Touring' };
@@ -36,6 +36,12 @@ describe('parseOwnCar', () => {
   ])('TRADE-1 says what to do about %s', (_what, changes, fields) => {
     const parsed = parse(changes);
     expect(parsed.isValid ? [] : Object.keys(parsed.errors)).toEqual(fields);
+  });
+
+  it('TRADE-1 asks for kilometres where there are none, and to check a figure that no odometer shows', () => {
+    expect(parse({ km: '' })).toMatchObject({ errors: { km: askedKilometres } });
+    expect(parse({ km: '9999999' })).toMatchObject({ errors: { km: tooManyKilometres } });
+    expect(parse({ km: '999999' })).toMatchObject({ isValid: true, car: { odometerKm: 999_999 } });
   });
 
   it.each<[string, string, object]>([

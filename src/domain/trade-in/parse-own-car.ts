@@ -27,6 +27,9 @@ type Rules = {
 /** What to do where kilometres are missing, or none. */
 export const askedKilometres = 'Enter the kilometres as the odometer shows them.';
 
+/** A figure too many, which the odometer itself would not have: asking for it once more would not help. */
+export const tooManyKilometres = 'Check the figure: no odometer shows a million kilometres.';
+
 export function parseOwnCar(typed: TypedOwnCar, { thisYear, odometer, exampleName }: Rules): ParsedOwnCar {
   const [make, model, badge] = [spellMake(tidy(typed.make)), tidy(typed.model), tidy(typed.badge)];
   const year = wholeNumber(typed.year);
@@ -39,7 +42,9 @@ export function parseOwnCar(typed: TypedOwnCar, { thisYear, odometer, exampleNam
     ...nameError('make', make, `Enter the make, such as ${exampleName.make}.`),
     ...nameError('model', model, `Enter the model, such as ${exampleName.model}.`),
     ...(badge.length > longestName ? { badge: shorten } : {}),
-    ...(hasKm && (km === null || km > mostKm) ? { km: askedKilometres } : {}),
+    ...(hasKm && (km === null || km > mostKm)
+      ? { km: km === null ? askedKilometres : tooManyKilometres }
+      : {}),
   };
   if (Object.keys(errors).length > 0 || year === null) return { isValid: false, errors };
   return { isValid: true, car: { year, make, model, badge: badge || null, odometerKm: km } };

@@ -30,11 +30,11 @@ function isOpenQuestion(step: TradeInStep, { answers }: TradeInState): boolean {
   return question !== undefined && findAnswer(question, answers) === null;
 }
 
-/** A step before the one that is next can be opened again, until the shopper has said who they are. */
+/** A step before the one that is next can be opened again, until the shopper has said who they are; then the estimate, until it is accepted: the figure then stands with what comes next, and not as an open offer. */
 export function canOpen(state: TradeInState, step: TradeInStep): boolean {
   const next = nextStep(state);
   if (step === next) return true;
-  if (state.contactedAt !== null) return step === estimateStep;
+  if (state.contactedAt !== null) return step === estimateStep && !state.offer?.isAccepted;
   const steps = listSteps(state);
   return steps.includes(step) && steps.indexOf(step) < steps.indexOf(next);
 }

@@ -475,6 +475,15 @@ describe('nothing found', () => {
     expect(listing.financeWarning).toContain('WARNING: This comparison rate');
   });
 
+  it('C-1, GAP-25 speaks of other choices only where there are any', async () => {
+    expect((await view('kestrel', yellow)).noResults?.text).toMatch(
+      /^Everything else you chose still has cars\./,
+    );
+    expect((await view('kestrel', 'query=zeppelin')).noResults?.text).toBe(
+      'You chose nothing else. Take one step back:',
+    );
+  });
+
   it.each([
     ['refinementList[certified][0]=true&refinementList[make][0]=Jeep', 'Certified pre-owned', 'true'],
     ['refinementList[status][0]=coming_soon&refinementList[make][0]=BMW', 'Coming soon', 'coming_soon'],

@@ -79,13 +79,18 @@ export async function explainEmptyResult(
     count,
     href: href(all),
   });
-  // With one filter only, leaving it out is everything already.
+  // With one filter only, leaving it out is everything already, and nothing else was chosen that has any.
+  const isOnlyOne = kind === 'one' && best !== undefined && href(best.next) === everything.href;
   if (ways.every((other) => other.href !== everything.href)) ways.push(everything);
   return {
     culprit: culprit && (culprit.step.attribute ?? 'query'),
     view: {
       title: culprit ? `${culprit.step.blame} the list` : 'Nothing matches all of that',
-      text: best ? waysInWords[kind](site) : 'Start again from everything:',
+      text: isOnlyOne
+        ? 'You chose nothing else. Take one step back:'
+        : best
+          ? waysInWords[kind](site)
+          : 'Start again from everything:',
       ways,
       bodyType: state.refinements.body?.[0] ?? site.config.stock.itemTypes[0] ?? 'suv',
       nearest: best

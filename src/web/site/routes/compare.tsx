@@ -13,20 +13,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });
   const ids = parseIdList(url.searchParams.get('ids'), mostCompared);
-  return buildComparison(await listCarsById(site, ids, app, now), site, now);
+  const cars = await listCarsById(site, ids, app, now);
+  return { comparison: buildComparison(cars, site, now), gone: ids.length - cars.length };
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   const { one, many } = site.stockNoun;
-  const count = loaderData.cars.length;
+  const { comparison, gone } = loaderData;
+  const count = comparison.cars.length;
   const named = count === 0 ? many : `${count} ${count === 1 ? one : many}`;
   return (
     <>
       <title>{`Compare ${named} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <KeptCarsSheet />
-      <ComparePage site={site} comparison={loaderData} />
+      <ComparePage site={site} comparison={comparison} gone={gone} />
     </>
   );
 }

@@ -15,12 +15,17 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CompareRow } from './compare-row.tsx';
 
-type Props = { readonly site: SiteView; readonly comparison: Comparison };
+type Props = {
+  readonly site: SiteView;
+  readonly comparison: Comparison;
+  /** How many of those that were asked for are no longer listed: a link is kept and sent, cars go. */
+  readonly gone: number;
+};
 
-export function ComparePage({ site, comparison }: Props) {
+export function ComparePage({ site, comparison, gone }: Props) {
   const { cars, rows, differing, warning } = comparison;
   const { one, many } = site.stockNoun;
-  if (cars.length === 0) return <NothingChosen site={site} />;
+  if (cars.length === 0) return <NothingChosen site={site} gone={gone} />;
   const hasRoom = cars.length < mostCompared;
   return (
     <div className="wrap compare-page" data-enhance="compare-page" {...wakeAttributes('load')}>
@@ -37,6 +42,7 @@ export function ComparePage({ site, comparison }: Props) {
           ) : (
             <p className="page-head__count">Add another {one} to see them side by side</p>
           )}
+          {gone > 0 ? <p className="page-head__count">{goneText(gone, site.stockNoun)}</p> : null}
         </div>
         <div className="compare-page__ways">
           {cars.length > 1 ? (
@@ -163,8 +169,15 @@ function WayHere({ many }: { readonly many: string }) {
   );
 }
 
-function NothingChosen({ site }: { readonly site: SiteView }) {
-  const { many } = site.stockNoun;
+/** Without it a link to three would show two, and nobody would know which question it answers. */
+function goneText(gone: number, { one, many }: SiteView['stockNoun']): string {
+  return gone === 1
+    ? `1 ${one} of this comparison is no longer for sale here`
+    : `${gone} ${many} of this comparison are no longer for sale here`;
+}
+
+function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone: number }) {
+  const { one, many } = site.stockNoun;
   return (
     <div
       className="wrap compare-page"
@@ -178,7 +191,11 @@ function NothingChosen({ site }: { readonly site: SiteView }) {
       </div>
       <div className="empty-list">
         <Icon name="git-compare-arrows" size={32} />
-        <p className="empty-list__title">Nothing to compare yet</p>
+        <p className="empty-list__title">
+          {gone === 0
+            ? 'Nothing to compare yet'
+            : `${gone === 1 ? `This ${one} is` : `These ${many} are`} no longer for sale here`}
+        </p>
         <p>
           Choose up to {mostCompared} {many} with the arrows on their photo, and see them side by side here.
         </p>

@@ -107,6 +107,7 @@ function noteFocus(root: HTMLElement): () => void {
   const selector = selectorOf(active);
   const home = active.closest<HTMLElement>('[data-list-part], .facet-group__body');
   const group = active.closest('[data-group]');
+  const form = active.closest('form#filters');
   const neighbours = [group?.nextElementSibling, group?.previousElementSibling];
   const caret = active instanceof HTMLInputElement && active.type === 'text' ? active.selectionStart : null;
   return () => {
@@ -118,8 +119,18 @@ function noteFocus(root: HTMLElement): () => void {
     // A group whose last value was taken out goes away with it.
     const beside = neighbours.find((element) => element?.isConnected)?.querySelector('summary');
     // A value that no car has any more takes no focus (C-25).
-    const heir = (found?.matches(':disabled') ? null : found) ?? inHome ?? beside ?? null;
-    heir?.focus({ preventScroll: true });
+    const heirs = [
+      found?.matches(':disabled') ? null : found,
+      inHome,
+      beside,
+      form?.querySelector('summary'),
+      root.querySelector<HTMLElement>('[data-opens-filters]'),
+    ];
+    // Nor does what is not drawn. Where all was cleared, what cleared it is gone: then the first filter beside it, or the button that opens them.
+    const heir = heirs.find((each) => {
+      each?.focus({ preventScroll: true });
+      return each === document.activeElement;
+    });
     if (heir instanceof HTMLInputElement && caret !== null) heir.setSelectionRange(caret, caret);
   };
 }

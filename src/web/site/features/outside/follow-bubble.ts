@@ -1,17 +1,35 @@
-/** The bubble is an icon once the page is scrolled past 900 px (UI-5), and opens the partner's chat in the page where that answers (B-47). */
+/**
+ * The bubble is an icon once the page is scrolled past 900 px (UI-5), and opens the partner's chat in the page where that
+ * answers (B-47). It steps aside while it would stand over what is typed into, pressed to send, or counted.
+ */
 import { openPartner } from './open-partner.ts';
 
 const shrinksPastPx = 900;
+const covered = 'input, select, textarea, form [type="submit"], td, dd, .tabular';
 
 export function followBubble(bubble: HTMLElement): void {
   const follow = () => {
     bubble.dataset.small = String(window.scrollY > shrinksPastPx);
+    bubble.toggleAttribute('data-aside', standsOver(bubble));
   };
   const open = (event: MouseEvent) => {
     const { opens } = bubble.dataset;
     if (opens !== undefined && openPartner(window, opens)) event.preventDefault();
   };
   follow();
-  window.addEventListener('scroll', follow, { passive: true });
+  for (const moves of ['scroll', 'resize', 'focusin']) {
+    window.addEventListener(moves, follow, { passive: true });
+  }
   bubble.addEventListener('click', open);
+}
+
+/** Asked at its corners and in its middle: no field is smaller than the way between two of them. */
+function standsOver(bubble: HTMLElement): boolean {
+  const { left, right, top, bottom } = bubble.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return [top, middle, bottom - 1].some((y) =>
+    [left, (left + right) / 2].some((x) =>
+      document.elementsFromPoint(x, y).some((under) => !bubble.contains(under) && under.matches(covered)),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 /** Lines that add up, and the figure that they add up to. */
 import type { EstimateView, FigureLine } from '#view-models/trade-in/estimate-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 export function Figure({ estimate }: { readonly estimate: EstimateView }) {
   const { amountText, rangeText, isExpired, untilText } = estimate;
@@ -55,7 +56,10 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
       <SumTable caption="How it comes about" lines={lines} />
       {unchangedText ? <p className="trade-in-estimate__small">{unchangedText}</p> : null}
       <details className="trade-in-working">
-        <summary>Where the value before your answers comes from</summary>
+        <summary>
+          Where the value before your answers comes from
+          <Icon name="chevron-down" size={18} className="trade-in-faq__arrow" />
+        </summary>
         <p>{method}</p>
         {marketText ? <p>{marketText}</p> : null}
         <SumTable caption="From the asking price to the value" lines={working} />

@@ -27,10 +27,10 @@ export function KeptOnDevice({ view, body: { keeps }, isKept }: Props) {
             Keep it on this device
           </button>
         )}
+        {isKept ? (
+          <div data-enhance="keep-trade-in" data-until={keeps.expiresAt} {...wakeAttributes('load')} />
+        ) : null}
       </div>
-      {isKept ? (
-        <div data-enhance="keep-trade-in" data-until={keeps.expiresAt} {...wakeAttributes('load')} />
-      ) : null}
     </form>
   );
 }
