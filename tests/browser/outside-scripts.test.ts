@@ -160,7 +160,10 @@ describe('the chat bubble', () => {
     const seen = { fields: 0, shown: 0 };
     for (let top = 0; top < 900; top += 30) {
       const { isShown, fields } = await page.evaluate(async (to) => {
+        const before = window.scrollY;
+        const rest = new Promise((done) => window.addEventListener('scrollend', done, { once: true }));
         window.scrollTo({ top: to, behavior: 'instant' });
+        if (window.scrollY !== before) await rest;
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         const bubble = document.querySelector('.chat-bubble');
         if (!bubble) throw new Error('No bubble.');

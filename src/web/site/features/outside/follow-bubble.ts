@@ -1,15 +1,17 @@
 /**
  * The bubble is an icon once the page is scrolled past 900 px (UI-5), and opens the partner's chat in the page where that
- * answers (B-47). It steps aside while it would stand over what is typed into, pressed to send, or counted.
+ * answers (B-47). It steps aside where it would rest over what is typed into, pressed to send, or a cell of a table.
  */
 import { openPartner } from './open-partner.ts';
 
 const shrinksPastPx = 900;
-const covered = 'input, select, textarea, form [type="submit"], td, dd, .tabular';
+const covered = 'input, select, textarea, form [type="submit"], td';
 
 export function followBubble(bubble: HTMLElement): void {
   const follow = () => {
     bubble.dataset.small = String(window.scrollY > shrinksPastPx);
+  };
+  const stepAside = () => {
     bubble.toggleAttribute('data-aside', standsOver(bubble));
   };
   const open = (event: MouseEvent) => {
@@ -17,9 +19,12 @@ export function followBubble(bubble: HTMLElement): void {
     if (opens !== undefined && openPartner(window, opens)) event.preventDefault();
   };
   follow();
-  for (const moves of ['scroll', 'resize', 'focusin']) {
-    window.addEventListener(moves, follow, { passive: true });
-  }
+  stepAside();
+  window.addEventListener('scroll', follow, { passive: true });
+  // What lies under it is looked up six times: not while a finger moves the page, where a browser says when that ends.
+  const comesToRest = 'onscrollend' in window ? 'scrollend' : 'scroll';
+  for (const event of [comesToRest, 'resize', 'focusin'])
+    window.addEventListener(event, stepAside, { passive: true });
   bubble.addEventListener('click', open);
 }
 
