@@ -56,6 +56,12 @@ describe('buildComparison', () => {
       'Kilometres',
       [false, false],
     ],
+    [
+      'the better of those that can be bought',
+      [{ odometerKm: 5, status: 'sold' }, { odometerKm: 7 }, { odometerKm: 9 }],
+      'Kilometres',
+      [false, true, false],
+    ],
     ['nobody where it is a matter of taste', [{ seats: 5 }, { seats: 7 }], 'Seats', [false, false]],
   ])('B-10 calls best %s', (_title, changes, label, expected) => {
     expect(best(compare(...changes), label)).toEqual(expected);

@@ -64,7 +64,8 @@ function buildRow({ label, text, score, better }: Question, columns: readonly Co
     return value === null || value === '' ? unknownText : String(value);
   });
   const differs = new Set(texts).size > 1;
-  const scores = columns.map((column) => score?.(column) ?? null);
+  // A car that nobody can buy any more takes no rosette from one that stands there.
+  const scores = columns.map((column) => (column.car.status === 'sold' ? null : (score?.(column) ?? null)));
   const known = scores.filter((value) => value !== null);
   const best = better === 'less' ? Math.min(...known) : Math.max(...known);
   // Better than nothing is no victory, and where all are equal nobody wins.
