@@ -10,6 +10,7 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const leads = 40;
+const mostTries = 2_000;
 
 let database: Database;
 beforeAll(async () => {
@@ -57,7 +58,9 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
     const startedAt = Date.now();
     for (const worker of workers) worker.start();
     const acknowledged: string[] = [];
-    for (let number = 0; acknowledged.length < leads; number += 1) {
+    // On a quick machine the ends fall between the workers' statements for a while: it goes on until they met one.
+    const isEnough = () => acknowledged.length >= leads && faults.length > 0;
+    for (let number = 0; !isEnough() && number < mostTries; number += 1) {
       const lead = exampleLead({ id: `outage-${number}`, receivedAt: new Date() });
       const stored = await store.submit(exampleSubmission({ lead })).catch(() => null);
       if (stored !== null) acknowledged.push(`delivery-${lead.id}`);
@@ -73,6 +76,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
       .toBe(0);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([...received.keys()]).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(leads);
     expect(faults.length).toBeGreaterThan(0);
   }, 120_000);
 });
