@@ -36,6 +36,8 @@ describe('a filter string', () => {
       `make:"Kia's AND so on" AND fuel:Hybrid`,
       "refinementList[make][0]=Kia's AND so on&refinementList[fuel][0]=Hybrid",
     ],
+    ['make:Kia \t AND \n fuel:Hybrid', 'refinementList[make][0]=Kia&refinementList[fuel][0]=Hybrid'],
+    ['fuel:Diesel   OR   fuel:Hybrid', 'refinementList[fuel][0]=Diesel&refinementList[fuel][1]=Hybrid'],
     ['', ''],
   ])('API-6 %s is %s', (filter, address) => {
     expect(read(filter)).toBe(address);
