@@ -54,7 +54,10 @@ export function readMisspeltLabel(
   { longLabels, names, tokens }: SiteWords,
 ): ReadLabel | null {
   const isKnown = ({ compact }: QueryWord) => names.has(compact) || beginsToken(tokens, compact);
+  const initial = words[start]?.folded[0];
   const near = longLabels.filter(({ spelt }) => {
+    // A site has a thousand features; a slip leaves the first letter right.
+    if (spelt[0]?.[0] !== initial) return false;
     const typed = words.slice(start, start + spelt.length);
     const isRight = (word: QueryWord, at: number) => word.folded === spelt[at];
     return (
