@@ -56,8 +56,9 @@ export function describeInstallationProblem(options) {
  * @param {{ withDev?: boolean }} [options] `withDev` also asks for what the tests need
  */
 export async function ensureInstalled({ withDev = false } = {}) {
-  if (describeInstallationProblem({ withDev })) {
-    await showStep('Installing packages (a minute or so the first time)', () => installPackages(withDev));
+  const options = { withDev: withDev || hasDevPackages() };
+  if (describeInstallationProblem(options)) {
+    await showStep('Installing packages (a minute or so the first time)', () => installPackages(options));
   }
   await requirePinnedBytes();
   if (!(await isRuntimeWorking())) {
@@ -71,9 +72,32 @@ function readLock(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** @param {boolean} withDev */
-async function installPackages(withDev) {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
+/** What the tests need stays where it was installed once. */
+function hasDevPackages() {
+  const installedLock = inProject('node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const wanted = readLock(inProject('package-lock.json')).packages;
+  return Object.keys(readLock(installedLock).packages).some((path) => wanted[path]?.dev);
+}
+
+/**
+ * What is there already is added to: a server that runs from it keeps its files.
+ * @param {{ withDev: boolean }} options
+ */
+async function installPackages(options) {
+  if (existsSync(inProject('node_modules', '.package-lock.json'))) {
+    await runNpm(['install', '--no-save'], options);
+    if (!describeInstallationProblem(options)) return;
+  }
+  await runNpm(['ci'], options);
+}
+
+/**
+ * @param {readonly string[]} command
+ * @param {{ withDev: boolean }} options
+ */
+async function runNpm(command, { withDev }) {
+  const args = [...command, '--no-audit', '--no-fund', '--loglevel=error', withDev ? '--include=dev' : '--omit=dev'];
   const npmScript = process.env.npm_execpath ?? '';
   const { code, output } =
     basename(npmScript) === 'npm-cli.js'
