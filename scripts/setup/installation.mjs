@@ -97,13 +97,27 @@ async function installPackages(options) {
  * @param {{ withDev: boolean }} options
  */
 async function runNpm(command, { withDev }) {
-  const args = [...command, '--no-audit', '--no-fund', '--loglevel=error', withDev ? '--include=dev' : '--omit=dev'];
-  const npmScript = process.env.npm_execpath ?? '';
-  const { code, output } =
-    basename(npmScript) === 'npm-cli.js'
-      ? await runQuietly(process.execPath, [npmScript, ...args])
-      : await runQuietly('npm', args, { shell: process.platform === 'win32' });
+  const args = [
+    ...command,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    withDev ? '--include=dev' : '--omit=dev',
+  ];
+  // What npm keeps of the registry is not asked for again, unless it is too old to know a version.
+  const first = await spawnNpm([...args, '--prefer-offline']);
+  const { code, output } = /\b(ETARGET|ENOTCACHED|E404|EINTEGRITY)\b/.test(first.output)
+    ? await spawnNpm(args)
+    : first;
   if (code !== 0) throw explainNpmFailure(output);
+}
+
+/** @param {readonly string[]} args */
+function spawnNpm(args) {
+  const npmScript = process.env.npm_execpath ?? '';
+  return basename(npmScript) === 'npm-cli.js'
+    ? runQuietly(process.execPath, [npmScript, ...args])
+    : runQuietly('npm', args, { shell: process.platform === 'win32' });
 }
 
 /** @param {string} output what npm said */
