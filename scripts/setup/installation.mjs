@@ -139,7 +139,7 @@ export function explainNpmFailure(output) {
   if (/\bENOSPC\b/.test(output)) {
     return new SetupError('The disk is full.', 'Free about 1 GB and start again.');
   }
-  if (/npm: (command )?not found|ENOENT.*\bnpm\b|spawn npm/.test(output)) {
+  if (/npm: (command )?not found|ENOENT.{0,300}\bnpm\b|spawn npm/.test(output)) {
     return new SetupError('npm was not found.', 'Install Node with npm from nodejs.org and start again.');
   }
   const said = output

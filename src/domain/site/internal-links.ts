@@ -56,7 +56,7 @@ function deadAmong(
 /** An https, mailto or tel address, or a path that one of the site's routes answers with a page. */
 export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return true;
-  const path = href.replace(/[?#].*$/, '');
+  const path = href.replace(/[?#].*$/s, '');
   if (fixedPages.has(path)) return true;
   const { garageEnabled, shoppers, prizeDraw } = site.config;
   if (prizeDraw && path === '/spin-to-win') return true;
@@ -83,7 +83,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
 
 /** The page that a link to nothing was probably meant for: one or two letters off, or begun alike. */
 export function suggestTarget(href: string, site: LinkingSite): string | null {
-  const path = href.replace(/[?#].*$/, '');
+  const path = href.replace(/[?#].*$/s, '');
   const { config, locations } = site;
   const known = [
     ...fixedPages,

@@ -8,7 +8,7 @@ export function toFacetSlug(label: string): string {
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 type BodyTypeSlug = {
