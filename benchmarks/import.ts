@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { createQuarantine } from '#adapters/postgres/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
@@ -93,6 +95,7 @@ async function measureImport(file: string, mapping: FeedMapping, folder: string)
   try {
     await migrate(database);
     const stockImportStore = createStockImportStore(database);
+    const feedFiles = createFeedFiles();
     const importOnce = async () => {
       const startedAt = performance.now();
       const outcome = await importStockFeed(
@@ -108,7 +111,8 @@ async function measureImport(file: string, mapping: FeedMapping, folder: string)
         },
         {
           stockImportStore,
-          feedFiles: localFeedFiles,
+          feedFiles,
+          quarantine: createQuarantine(database.db),
           importReports: { save: async () => 'not kept' },
           clock: () => new Date(),
           newRunId: () => String(performance.now()),

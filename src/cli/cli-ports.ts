@@ -15,6 +15,7 @@ import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
+import type { Quarantine } from '#ports/quarantine.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteFolder } from '#ports/site-folder.ts';
@@ -48,6 +49,7 @@ export type CliPorts = ArchivePorts & {
   readonly siteVersionStore: SiteVersionStore;
   readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;
   readonly feedFiles: FeedFiles;
+  readonly quarantine: Quarantine;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;
   readonly bookingStore: Pick<BookingStore, 'list'>;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
-import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { AlertConsentPeriod } from '#ports/alert-store.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { memorySitePictureStore } from '#tests/support/memory-site-picture-store.ts';
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
@@ -88,7 +89,8 @@ async function connect(): Promise<CliPorts> {
     },
     sitePictureStore: memorySitePictureStore(),
     siteVersionStore: memorySiteVersionStore(),
-    feedFiles: localFeedFiles,
+    feedFiles: inlineFeedFiles,
+    quarantine: memoryQuarantine(),
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,
     bookingStore: noBookings,

@@ -3,8 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
-import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
@@ -14,6 +14,7 @@ import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
+import { createQuarantine } from '#adapters/postgres/quarantine.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
@@ -46,6 +47,9 @@ type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
     /** True in the process that serves the sites. */
     readonly isServing?: boolean;
   };
+
+/** One for all commands of a process; its own process starts with the first feed. */
+const feedFiles = createFeedFiles();
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
@@ -92,7 +96,11 @@ export function createCliPorts(
     siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
     siteVersionStore,
     sitePictureStore: spreadSitePictures(cells),
-    feedFiles: localFeedFiles,
+    feedFiles,
+    quarantine: spread(({ db }) => createQuarantine(db), {
+      list: ({ installation, of }, dealerGroupId, limit) =>
+        (dealerGroupId === null ? installation : of(dealerGroupId)).list(dealerGroupId, limit),
+    }),
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: spread(({ db }) => createPostgresLeadRegister(db)),
     bookingStore: spread(({ db }) => createBookingStore(db)),

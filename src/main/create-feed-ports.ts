@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
+import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
-import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createFeedMailQueue } from '#adapters/postgres/feed-mail-queue.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { createQuarantine } from '#adapters/postgres/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
@@ -26,10 +27,12 @@ type Opened = {
 };
 
 export function createFeedPorts(
-  { environment, clock, log }: Pick<Startup, 'environment' | 'clock' | 'log'>,
+  { environment, clock, log, onStop }: Pick<Startup, 'environment' | 'clock' | 'log' | 'onStop'>,
   { groups, database, mail }: Opened,
 ): Omit<FetchFeedPorts, 'signal'> & SendFeedMailPorts {
   const { sitesFolder } = siteFoldersOf(environment);
+  const feedFiles = createFeedFiles();
+  onStop(() => feedFiles.close());
   return {
     groups,
     feedSchedule: createFeedSchedule(database.db),
@@ -49,7 +52,8 @@ export function createFeedPorts(
       demoSizedImports(createStockImportStore(database), database),
       createDiskSpace(environment.dataDir),
     ),
-    feedFiles: localFeedFiles,
+    feedFiles,
+    quarantine: createQuarantine(database.db),
     importReports: createImportReportFiles(join(environment.dataDir, 'import-reports')),
     clock,
     newRunId: () => randomUUID().slice(0, 8),

@@ -25,7 +25,7 @@ export type IncomingMailDoor = {
 
 /** Null where answers go to the mail of each location. */
 export async function openIncomingMail(
-  { environment, clock, reportFault, run }: Startup,
+  { environment, clock, reportFault, onStop }: Startup,
   { registry, cells }: { readonly registry: SiteRegistry; readonly cells: Cells },
 ): Promise<IncomingMailDoor | null> {
   const { incomingMail, mode, smtp } = environment;
@@ -45,7 +45,8 @@ export async function openIncomingMail(
   if (incomingMail.imap !== null) {
     const mailbox = createImapMailbox(incomingMail.imap);
     const worker = createMailInWorker({ ...app, mailbox, mailReader, clock, reportFault });
-    run(worker);
+    worker.start();
+    onStop(() => worker.stop());
   }
   return {
     replyAddress: (lead) => replyAddress(lead, replyBase, replyKey),

@@ -50,6 +50,11 @@ export function openMetrics(
       read: () => summed((figures) => figures.countImportRuns()),
     },
     {
+      name: 'forecourt_quarantined_inputs',
+      help: 'Feeds, mails and archives that broke the limits of reading and are not read again.',
+      read: () => summed((figures) => figures.countQuarantined()),
+    },
+    {
       name: 'forecourt_database_connections',
       help: 'Connections of this process to the database, and who waits for one.',
       read: () => ({

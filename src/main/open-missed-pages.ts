@@ -18,13 +18,14 @@ type Opened = {
 };
 
 export function openMissedPages(
-  { clock, reportFault, run }: Startup,
+  { clock, reportFault, onStop }: Startup,
   { stores: { cells, disk }, ...web }: Opened,
 ): AnswerMissed {
   const store = cells.spread(({ db }) => createMissedAddressStore(db));
   const counter = countersOfGroups(cells, () => createMissedCounter({ store, newSalt: randomUUID }));
   const writer = createEventCountWriter({ counter: spareDiskOfCounts(counter, disk), reportFault });
-  run(writer);
+  writer.start();
+  onStop(() => writer.stop());
   return createAnswerMissed({
     ...web,
     redirectStore: cells.spread(({ db }) => createRedirectStore(db)),

@@ -19,7 +19,7 @@ export type Photos = {
 };
 
 export function openPhotos(
-  { environment, clock, log, reportFault, run }: Startup,
+  { environment, clock, log, reportFault, onStop }: Startup,
   { cells, disk, visitors }: Pick<Stores, 'cells' | 'disk' | 'visitors'>,
 ): Photos {
   const photoFiles = createPhotoFiles(environment);
@@ -36,7 +36,8 @@ export function openPhotos(
     note: (facts, words) => log.warn(facts, words),
     reportFault,
   });
-  run(checking);
+  checking.start();
+  onStop(() => checking.stop());
   return {
     ports: { photoFiles, carPhotoStore, photoUploads, photoWorkshop: createPhotoWorkshop() },
     pictures: {

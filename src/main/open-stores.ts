@@ -37,14 +37,11 @@ export async function openStores(
   { database, cells, disk }: OpenDatabase,
   { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
-  const { environment, log, clock, reportFault, onStop, run } = startup;
+  const { environment, log, clock, reportFault, onStop } = startup;
   const knownVersion = (dealerGroupId: string) => refresh.versionOf(dealerGroupId);
   const carStore = spreadCars(cells, (own) => carsWhileAway(own, knownVersion));
   const visitors = createVisitorsFirst();
-  const giveWay = () => {
-    startup.noteProgress();
-    return visitors.giveWay();
-  };
+  const { giveWay } = visitors;
   const searchEngines = createSearchEngines({ cells, log, giveWay });
   onStop(() => searchEngines.settled());
   const refresh = refreshOfCells(
@@ -72,7 +69,8 @@ export async function openStores(
   const renewal = renewDemoStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
   onStop(() => renewal.stop());
   await step('Building the search index', () => refresh.refresh());
-  run(refresh);
+  refresh.start();
+  onStop(() => refresh.stop());
   const siteRefresh = new SiteRefresh(
     {
       registry,
@@ -90,7 +88,8 @@ export async function openStores(
     },
     revision,
   );
-  run(siteRefresh);
+  siteRefresh.start();
+  onStop(() => siteRefresh.stop());
   cells.eachThere((cell) => listenForChanges(startup, cell, { cells, refresh, siteRefresh }));
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);

@@ -24,6 +24,8 @@ type Settings = {
 const lanes = Math.min(2, availableParallelism());
 
 export type PaintingAhead = {
+  /** Settles when what home pages and first pages of results show is painted, or cannot be. */
+  readonly firstScreens: Promise<void>;
   /** Waits for nothing but the end of the process. */
   stop(): Promise<void>;
 };
@@ -48,9 +50,11 @@ export function paintPicturesAhead(settings: Settings): PaintingAhead {
     readPage: readPageOf(server),
     listPhotos: () => listPhotos(settings),
   });
-  const finished = ahead
+  const firstScreens = ahead
     .run(pictures.firstScreens(), stopping.signal)
     .catch(onFault)
+    .then(() => undefined);
+  const finished = firstScreens
     .then(() => (settings.paintsOthers ? ahead.run(pictures.others(), stopping.signal) : undefined))
     .catch(onFault)
     .finally(() => {
@@ -58,6 +62,7 @@ export function paintPicturesAhead(settings: Settings): PaintingAhead {
       return painter.stop();
     });
   return {
+    firstScreens,
     async stop() {
       stopping.abort();
       await painter.stop();

@@ -81,7 +81,7 @@ export function startCellWorkers(
   cell: Cell,
   { registry, stores, payments, shared }: Opened,
 ): CellWorkers {
-  const { environment, log, clock, reportFault, run } = startup;
+  const { environment, log, clock, reportFault, onStop } = startup;
   const { cells } = stores;
   const { channels, incomingMail, textSender, siteChecks, shows } = shared;
   const { bookingKey, purchaseKey, alertKey, limitsKey } = shared.keys;
@@ -237,4 +237,9 @@ export function startCellWorkers(
     }),
   );
   return { wakeLeadDelivery, wakeAlerts: () => alerts.wake() };
+
+  function run(worker: { start(): void; stop(): Promise<void> }): void {
+    worker.start();
+    onStop(() => worker.stop());
+  }
 }

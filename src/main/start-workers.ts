@@ -55,22 +55,17 @@ export async function startWorkers(
   startup: Startup,
   { registry, ownPictures, stores, payments }: Opened,
 ): Promise<Workers> {
-  const { environment, log, clock, reportFault, onStop, run } = startup;
+  const { environment, log, clock, reportFault, onStop } = startup;
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
   const channels = createLeadChannels(environment, mailbox, clock);
   onStop(() => channels.close());
-  let looking = Promise.resolve();
-  run({
-    start() {
-      looking = lookOverSites(registry.sites, {
-        environment,
-        log,
-        giveWay: stores.visitors.giveWay,
-        isStopping: startup.hasStopped,
-      }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
-    },
-    stop: () => looking,
-  });
+  const looking = lookOverSites(registry.sites, {
+    environment,
+    log,
+    giveWay: stores.visitors.giveWay,
+    isStopping: startup.hasStopped,
+  }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
+  onStop(() => looking);
 
   const installation = stores.database.db;
   const keys = {
@@ -134,4 +129,9 @@ export async function startWorkers(
       flush: () => viewCounters.flush(),
     },
   };
+
+  function run(worker: { start(): void; stop(): Promise<void> }): void {
+    worker.start();
+    onStop(() => worker.stop());
+  }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
-import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
@@ -23,6 +22,8 @@ import { refusedForGood } from '#ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { inlineFeedFiles } from '../support/inline-feed-files.ts';
+import { memoryQuarantine } from '../support/memory-quarantine.ts';
 import { noArchives } from '../support/no-archives.ts';
 import { noBookings } from '../support/no-bookings.ts';
 import { noPhotos } from '../support/no-photos.ts';
@@ -76,7 +77,8 @@ async function connect(): Promise<CliPorts> {
       write: () => Promise.reject(new Error('Nothing is written here.')),
     },
     sitePictureStore: createSitePictureStore(database.db),
-    feedFiles: localFeedFiles,
+    feedFiles: inlineFeedFiles,
+    quarantine: memoryQuarantine(),
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: noBookings,

@@ -38,6 +38,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'brochure', 'car-facts', 'lead-desk'],
   ],
   'src/use-cases': [
+    ['quarantine'],
     [
       'ad-feed',
       'analytics',

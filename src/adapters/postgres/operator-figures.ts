@@ -6,6 +6,8 @@ export type OperatorFigures = {
   countDeliveries(): Promise<Readonly<Record<string, number>>>;
   /** Of the last day: taken into stock, or held until somebody confirms. */
   countImportRuns(): Promise<Readonly<Record<string, number>>>;
+  /** Inputs that are not read again, by what they are. */
+  countQuarantined(): Promise<Readonly<Record<string, number>>>;
 };
 
 export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
@@ -29,6 +31,11 @@ export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
         `select s.of, count(r.id) as times from (values ('taken'), ('held')) as s(of)
          left join import_run r on r.finished_at > now() - interval '1 day'
            and (r.held_reason is not null) = (s.of = 'held') group by s.of`,
+      ),
+    countQuarantined: () =>
+      count(
+        `select s.of, count(i.fingerprint) as times from (values ('feed'), ('mail'), ('archive')) as s(of)
+         left join foreign_input i on split_part(i.source, ' ', 1) = s.of and i.reason is not null group by s.of`,
       ),
   };
 }

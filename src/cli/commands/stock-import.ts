@@ -75,9 +75,10 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
       ports,
     ).finally(progress.finish);
     const summary = formatImportSummary(outcome);
-    if (outcome.kind === 'refused') io.stderr(summary);
+    const isUnread = outcome.kind === 'refused' || outcome.kind === 'quarantined';
+    if (isUnread) io.stderr(summary);
     else io.stdout(summary);
-    return outcome.kind === 'refused' ? 1 : outcome.reason === null ? 0 : 2;
+    return isUnread ? 1 : outcome.reason === null ? 0 : 2;
   } finally {
     await ports.close();
   }

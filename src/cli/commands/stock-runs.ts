@@ -1,4 +1,4 @@
-/** `forecourt stock runs`: the newest imports of a dealer group, and what waits for confirmation. */
+/** `forecourt stock runs`: the newest imports of a dealer group, and what waits for confirmation or is not read again. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
@@ -8,6 +8,7 @@ import { formatTable } from '#cli/format-table.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import type { QuarantinedInput } from '#ports/quarantine.ts';
 import type { ImportRun } from '#ports/stock-import-store.ts';
 import { listImportRuns } from '#use-cases/stock-feed/list-import-runs.ts';
 
@@ -29,6 +30,8 @@ async function runStockRuns(args: readonly string[], io: CliIo, connect: Connect
   return runInGroup(connect, groupId, async (group, ports) => {
     const runs = await listImportRuns(group.id, limit, ports);
     io.stdout(runs.length === 0 ? `${group.name} has no imports yet.\n` : `${formatRuns(runs).join('\n')}\n`);
+    const quarantined = await ports.quarantine.list(group.id, limit);
+    if (quarantined.length > 0) io.stdout(`\n${formatQuarantined(quarantined).join('\n')}\n`);
     return 0;
   });
 }
@@ -54,4 +57,14 @@ function formatRuns(runs: readonly ImportRun[]): readonly string[] {
     heldReason === null ? 'applied' : `held: ${heldReason}`,
   ]);
   return formatTable([columns, ...rows]);
+}
+
+function formatQuarantined(inputs: readonly QuarantinedInput[]): readonly string[] {
+  const rows = inputs.map(({ quarantinedAt, source, fingerprint, reason }) => [
+    quarantinedAt.toISOString().slice(0, 19).replace('T', ' '),
+    source,
+    fingerprint.slice(0, 12),
+    reason,
+  ]);
+  return formatTable([['quarantined', 'source', 'sha-256', 'reason'], ...rows]);
 }

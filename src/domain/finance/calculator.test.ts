@@ -54,8 +54,6 @@ describe('startCalculator', () => {
       termText: '',
       totalCents: null,
       totalText: '',
-      parts: [],
-      isStated: false,
       priceHelp: null,
       working: [],
     });

@@ -109,6 +109,7 @@ export const tablesLeftOut: readonly TableLeftOut[] = [
   { name: 'kept_answer', reason: 'Answers to programs, kept for a day.' },
   { name: 'site_stock', reason: madeAnew },
   { name: 'site_stock_car', reason: madeAnew },
+  { name: 'foreign_input', reason: 'Says which inputs this installation could not read.' },
   { name: 'submission_count', reason: ofInstallation },
   { name: 'used_proof', reason: ofInstallation },
   { name: 'signing_key', reason: ofInstallation },
@@ -133,6 +134,7 @@ const alsoMoved: ReadonlySet<string> = new Set([
   'shopper_session',
   'group_export',
   'kept_answer',
+  'foreign_input',
   'site_stock',
   'site_stock_car',
 ]);

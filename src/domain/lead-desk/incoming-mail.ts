@@ -68,17 +68,18 @@ const beginnings = [
 /** What is new, and the rest: both together are the whole text, to the letter. Where all of it is quoted, all is shown. */
 export function cutQuoted(text: string): CutText {
   const lines = text.split(/(?<=\n)/);
-  // An answer between quoted lines is an answer: only what is quoted to the end is history.
-  const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !line.trimStart().startsWith('>'));
-  const at = lines.findIndex((line, index) => isBeginning(line, lines[index + 1] ?? '', index > lastOwn));
+  const at = lines.findIndex((line, index) => isBeginning(line, lines[index + 1] ?? '', lines.slice(index)));
   if (at <= 0) return { shown: text, quoted: '' };
   const shown = lines.slice(0, at).join('');
   return shown.trim() === '' ? { shown: text, quoted: '' } : { shown, quoted: lines.slice(at).join('') };
 }
 
-function isBeginning(line: string, next: string, isQuotedToTheEnd: boolean): boolean {
+function isBeginning(line: string, next: string, rest: readonly string[]): boolean {
   const here = line.trim();
-  if (here.startsWith('>')) return isQuotedToTheEnd;
+  if (here.startsWith('>')) {
+    // An answer between quoted lines is an answer: only what is quoted to the end is history.
+    return rest.every((each) => each.trim() === '' || each.trimStart().startsWith('>'));
+  }
   // "From:" alone may be said by anybody; over "Sent:" or "To:" it is a program.
   if (/^From: /.test(here)) return /^(Sent|To|Date|Subject): /.test(next.trim());
   // The line that names the quoted mail is broken in two where the address is long.

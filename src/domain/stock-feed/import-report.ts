@@ -1,7 +1,7 @@
 /** What an import tells about itself: every row accounted for, every rejection with its place, every fact that was left out. */
 import type { FeedWarning, RejectedRow } from './feed-record.ts';
 
-export type ImportOutcomeKind = 'applied' | 'dry-run' | 'held' | 'refused';
+export type ImportOutcomeKind = 'applied' | 'dry-run' | 'held' | 'refused' | 'quarantined';
 
 export type ImportTotals = {
   /** Data rows of the file; always `imported + rejected`. */
@@ -23,7 +23,7 @@ export type ImportReport = {
   readonly fileName: string;
   readonly startedAt: Date;
   readonly outcome: ImportOutcomeKind;
-  /** Why it was held or refused. */
+  /** Why it was held, refused or quarantined. */
   readonly reason: string | null;
   readonly totals: ImportTotals;
   readonly rejected: readonly RejectedRow[];

@@ -24,6 +24,9 @@ export function formatImportSummary(outcome: SummedImport): string {
   if (outcome.kind === 'refused') {
     return `Refused, nothing changed: ${outcome.reason ?? ''}.\nReport: ${outcome.reportPath}\n`;
   }
+  if (outcome.kind === 'quarantined') {
+    return `Quarantined, nothing changed: ${outcome.reason ?? ''}. This file is not read again; send a corrected one.\nReport: ${outcome.reportPath}\n`;
+  }
   const lines = [
     headline(outcome),
     `${totals.rows} rows = ${totals.imported} imported + ${totals.rejected} rejected`,

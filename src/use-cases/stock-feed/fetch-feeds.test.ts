@@ -5,7 +5,10 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { FeedFiles } from '#ports/feed-files.ts';
 import type { FeedMail, TakenFeed } from '#ports/feed-schedule.ts';
 import type { FoundFeed } from '#ports/feed-source.ts';
+import type { Quarantine } from '#ports/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
+import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { type FetchFeedPorts, fetchFeeds } from './fetch-feeds.ts';
 
@@ -29,19 +32,21 @@ const stockImport = dealerGroupSchema.shape.stockImport.parse({
 const group = { ...exampleGroup, stockImport };
 
 let store: MemoryStockImportStore;
+let quarantine: Quarantine;
 let mails: FeedMail[];
 let kept: TakenFeed & { startedAt: Date | null };
 let released: number;
 
 beforeEach(() => {
   store = new MemoryStockImportStore();
+  quarantine = memoryQuarantine();
   mails = [];
   kept = { mark: null, failure: null, startedAt: null };
   released = 0;
 });
 
 function feedOf(stockNumbers: readonly string[]): FeedFiles {
-  return {
+  return scriptedFeedFiles({
     readMapping: async (path) =>
       path === '/sites/feeds/dms.yaml'
         ? { kind: 'read', mapping }
@@ -53,7 +58,7 @@ function feedOf(stockNumbers: readonly string[]): FeedFiles {
         yield { kind: 'row', row: { line: index + 2, values } };
       }
     },
-  };
+  });
 }
 
 function look(
@@ -83,6 +88,7 @@ function look(
     signal: new AbortController().signal,
     stockImportStore: store,
     feedFiles: feedOf(stock),
+    quarantine,
     importReports: { save: async () => 'report-1' },
     clock: () => at,
     newRunId: () => 'run-1',

@@ -22,6 +22,9 @@ export type FetchFeedPorts = ImportStockFeedPorts & {
 /** A process that died in the middle of a feed is believed lost after this. */
 const lostAfterMs = 2 * hourMs;
 
+/** How the failure of a file begins that is not read again. */
+const quarantined = 'quarantined: ';
+
 /** One after the other: an import takes a processor. */
 export async function fetchFeeds(app: FetchFeedPorts, now: Date): Promise<void> {
   for (const group of app.groups()) {
@@ -68,12 +71,16 @@ type Look = TakenFeed & { readonly told: Told | null };
 async function lookForFeed(
   group: DealerGroup,
   feed: FetchedFeed,
-  { mark }: TakenFeed,
+  { mark, failure }: TakenFeed,
   app: FetchFeedPorts,
 ): Promise<Look> {
   try {
     const found = await app.feedSource.find(feed.from, mark, app.signal);
-    if (found.kind === 'nothing-new') return { mark, failure: null, told: null };
+    if (found.kind === 'nothing-new') {
+      // The file that was put away is still the newest.
+      const isQuarantined = failure?.startsWith(quarantined) ?? false;
+      return { mark, failure: isQuarantined ? failure : null, told: null };
+    }
     if (found.kind === 'failed') return failedLook(mark, found.reason);
     return await importFound(group, feed, found, app).finally(found.release);
   } catch (error) {
@@ -118,7 +125,8 @@ async function importFound(
     outcome.kind === 'applied'
       ? `${added} new, ${changed} changed, ${withdrawn} withdrawn, ${rejected} rejected`
       : `${outcome.kind}, nothing changed`;
-  return { mark: found.mark, failure: null, told: { subject, text: formatImportSummary(outcome) } };
+  const failure = outcome.kind === 'quarantined' ? `${quarantined}${outcome.reason}` : null;
+  return { mark: found.mark, failure, told: { subject, text: formatImportSummary(outcome) } };
 }
 
 function failedLook(mark: string | null, reason: string): Look {

@@ -4,7 +4,10 @@ import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import type { FeedFiles } from '#ports/feed-files.ts';
+import type { Quarantine } from '#ports/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
+import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import type { ImportProgress, ImportStockFeedRequest } from './import-request.ts';
 import { importStockFeed } from './import-stock-feed.ts';
@@ -18,12 +21,14 @@ const firstDay = new Date('2026-11-20T01:00:00Z');
 const secondDay = new Date('2026-11-21T01:00:00Z');
 
 let store: MemoryStockImportStore;
+let quarantine: Quarantine;
 let reports: ImportReport[];
 let progress: ImportProgress[];
 let runCount: number;
 
 beforeEach(() => {
   store = new MemoryStockImportStore();
+  quarantine = memoryQuarantine();
   reports = [];
   progress = [];
   runCount = 0;
@@ -37,7 +42,7 @@ type Row = {
 };
 
 function feedOf(rows: readonly Row[], last?: FeedEvent): FeedFiles {
-  return {
+  return scriptedFeedFiles({
     readMapping: async () => ({ kind: 'read', mapping }),
     async *readFeed(_path, _mapping, onProgress) {
       yield { kind: 'columns', columns: ['stock', 'make', 'model', 'price', 'status'] };
@@ -48,13 +53,14 @@ function feedOf(rows: readonly Row[], last?: FeedEvent): FeedFiles {
       onProgress({ bytesRead: 1, bytesTotal: 1 });
       if (last !== undefined) yield last;
     },
-  };
+  });
 }
 
 function run(feedFiles: FeedFiles, now = firstDay, change: Partial<ImportStockFeedRequest> = {}) {
   const ports = {
     stockImportStore: store,
     feedFiles,
+    quarantine,
     importReports: { save: async (report: ImportReport) => `report-${reports.push(report)}` },
     clock: () => now,
     newRunId: () => `run-${++runCount}`,

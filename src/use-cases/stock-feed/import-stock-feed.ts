@@ -1,6 +1,6 @@
 /** Imports one feed file into the stock of one dealer group: read, then plan and apply in one transaction, then report. */
 
-import { type CollectedFeed, FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import type { CollectedFeed, FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { priceTypesOf } from '#domain/stock-feed/default-price-type.ts';
 import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
 import { holdThresholdsOf } from '#domain/stock-feed/import-hold.ts';
@@ -11,24 +11,24 @@ import {
   type ImportReport,
   type ImportTotals,
 } from '#domain/stock-feed/import-report.ts';
-import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { FeedFiles, FeedReadingProgress, ImportReports } from '#ports/feed-files.ts';
+import { hashText } from '#domain/text/text-hash.ts';
+import type { FeedFiles, ImportReports, RowsRead } from '#ports/feed-files.ts';
+import type { ReadingOutcome } from '#ports/foreign-reading.ts';
 import type {
   ImportRun,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
 } from '#ports/stock-import-store.ts';
+import { type ReadOnce, type ReadOncePorts, readOnce } from '#use-cases/quarantine/read-once.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
 
-export type ImportStockFeedPorts = {
+export type ImportStockFeedPorts = ReadOncePorts & {
   readonly stockImportStore: StockImportStore;
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
-  readonly clock: Clock;
   readonly newRunId: () => string;
 };
 
@@ -41,7 +41,8 @@ export type ImportStockFeedOutcome = {
 };
 
 /**
- * A file that cannot be read is refused, one that lost too many cars is held: both are reported and change no car.
+ * A file that cannot be read is refused, one that lost too many cars is held, one that broke the limits of reading is
+ * quarantined: all are reported and change no car.
  * Throws the reason of an abort, and whatever the store or the disk throws; then no car was changed, unless only the
  * report could not be saved.
  */
@@ -51,11 +52,14 @@ export async function importStockFeed(
 ): Promise<ImportStockFeedOutcome> {
   const startedAt = app.clock();
   const runId = app.newRunId();
-  const reading = await readFeed(request, app, startedAt);
+  const once = await readFeed(request, app, startedAt);
+  const reading = once.kind === 'read' ? once.result : null;
   const result: RunResult =
-    reading.kind === 'collected'
-      ? await planAndApply(request, { startedAt, runId, reading }, app)
-      : { kind: 'refused', reason: describeUnreadable(reading), totals: emptyTotals, rejected: [] };
+    once.kind === 'quarantined'
+      ? { kind: 'quarantined', reason: once.reason, totals: emptyTotals, rejected: [] }
+      : once.result.kind === 'collected'
+        ? await planAndApply(request, { startedAt, runId, reading: once.result }, app)
+        : { kind: 'refused', reason: describeUnreadable(once.result), totals: emptyTotals, rejected: [] };
   const report: ImportReport = {
     runId,
     dealerGroupId: request.group.id,
@@ -66,7 +70,7 @@ export async function importStockFeed(
     reason: result.reason,
     totals: result.totals,
     rejected: result.rejected,
-    warnings: reading.kind === 'collected' ? reading.warnings : [],
+    warnings: reading?.kind === 'collected' ? reading.warnings : [],
   };
   const reportPath = await app.importReports.save(report);
   return { kind: result.kind, reason: result.reason, totals: result.totals, report, reportPath };
@@ -81,35 +85,34 @@ type RunResult = {
 
 type StartedRun = { readonly startedAt: Date; readonly runId: string; readonly reading: CollectedFeed };
 
+/** Away from the requests of visitors, and never twice where the file broke the limits of reading. */
 async function readFeed(
   request: ImportStockFeedRequest,
   app: ImportStockFeedPorts,
   now: Date,
-): Promise<FeedReading> {
-  const places = groupPlacesOf(request.group, request.placeDefaults);
-  const { mapping } = request;
-  const currentYear = now.getUTCFullYear();
-  const collector = new FeedCollector(
-    compileNormaliser({
-      mapping,
-      places,
-      currentYear,
-      priceTypes: priceTypesOf(request.group, mapping.feed),
-    }),
-  );
-  let last: FeedReadingProgress = { bytesRead: 0, bytesTotal: 0 };
-  const tell = () => request.onProgress({ stage: 'reading', rows: collector.rowCount, ...last });
-  /** The rows lag behind the bytes: "all read" is told when the last row is, below. */
-  const onProgress = (progress: FeedReadingProgress) => {
-    last = progress;
-    if (progress.bytesRead < progress.bytesTotal) tell();
+): Promise<Exclude<ReadOnce<FeedReading>, { readonly kind: 'busy' }>> {
+  const { group, mapping, filePath: path, signal } = request;
+  const setting = {
+    mapping,
+    places: groupPlacesOf(group, request.placeDefaults),
+    currentYear: now.getUTCFullYear(),
+    priceTypes: priceTypesOf(group, mapping.feed),
   };
-  for await (const event of app.feedFiles.readFeed(request.filePath, request.mapping, onProgress)) {
-    request.signal?.throwIfAborted();
-    if (!collector.take(event)) return collector.finish();
-  }
-  tell();
-  return collector.finish();
+  const onProgress = (rows: RowsRead) => request.onProgress({ stage: 'reading', ...rows });
+  const read = () => app.feedFiles.collect({ path, setting }, { onProgress, signal });
+  const contents = await app.feedFiles.fingerprint(path);
+  // Nothing that could be named: what is wrong with it is the result.
+  if (contents === null) return refuseEnded(await read());
+  // The same file under a mended mapping is another input.
+  const fingerprint = `${contents}-${hashText(JSON.stringify(mapping))}`;
+  const input = { dealerGroupId: group.id, source: `feed ${mapping.feed}`, fingerprint };
+  const once = await readOnce({ input, read }, app);
+  if (once.kind === 'busy') throw new Error('This file is being read already.');
+  return once;
+}
+
+function refuseEnded<Result>(outcome: ReadingOutcome<Result>) {
+  return outcome.kind === 'ended' ? { kind: 'quarantined' as const, reason: outcome.reason } : outcome;
 }
 
 async function planAndApply(

@@ -37,7 +37,11 @@ export function CalculatorResult({ calculator, reckoned: { settled, answer }, af
         </div>
       )}
       {answer.paymentCents === null || settled.amount === null ? null : (
-        <LoanPicture calculator={calculator} input={{ ...settled, amount: settled.amount }} answer={answer} />
+        <LoanPicture
+          calculator={calculator}
+          input={{ ...settled, amount: settled.amount }}
+          paymentCents={answer.paymentCents}
+        />
       )}
       <p className="calculator__warning">*{calculator.warning}</p>
       <a className="button button--primary calculator__enquire" href={calculator.enquireHref}>

@@ -1,0 +1,26 @@
+/** Reads one feed file to its end: decoded, cut into rows, and each row made a car by the mapping. */
+import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
+import type { FeedToCollect, RowsRead } from '#ports/feed-files.ts';
+import { localFeedFiles } from './local-feed-files.ts';
+
+/** `tell` is awaited about every 256 kB of the file. */
+export async function collectFeedFile(
+  { path, setting }: FeedToCollect,
+  tell: (progress: RowsRead) => Promise<void> | void,
+): Promise<FeedReading> {
+  const collector = new FeedCollector(compileNormaliser(setting));
+  let told = { bytesRead: 0, bytesTotal: 0 };
+  let next = told;
+  for await (const event of localFeedFiles.readFeed(path, setting.mapping, (progress) => {
+    next = progress;
+  })) {
+    if (!collector.take(event)) return collector.finish();
+    if (next === told) continue;
+    told = next;
+    // The rows lag behind the bytes: "all read" is told when the last row is, below.
+    if (told.bytesRead < told.bytesTotal) await tell({ rows: collector.rowCount, ...told });
+  }
+  await tell({ rows: collector.rowCount, ...next });
+  return collector.finish();
+}

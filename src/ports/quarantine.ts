@@ -1,0 +1,30 @@
+/** Inputs from outside that could not be read within their limits: noted before they are read, so that none stops a server twice. */
+
+/** One input: whose, from where, and a hash of it. Another version of a file is another input. */
+export type ForeignInput = {
+  /** Null where that is known only once it is read. */
+  readonly dealerGroupId: string | null;
+  /** `feed dms`, `mail`, `archive`. */
+  readonly source: string;
+  readonly fingerprint: string;
+};
+
+export type QuarantinedInput = ForeignInput & { readonly reason: string; readonly quarantinedAt: Date };
+
+export type BegunReading =
+  /** How many readings of it began before and never came to an end. */
+  | { readonly kind: 'begun'; readonly unfinishedBefore: number }
+  /** One began after `busySince` and has not ended: perhaps in another process. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'quarantined'; readonly reason: string };
+
+export interface Quarantine {
+  /** Notes durably that a reading begins, unless the input is quarantined or busy. */
+  begin(input: ForeignInput, times: { readonly now: Date; readonly busySince: Date }): Promise<BegunReading>;
+  /** The reading came to an end: nothing of it is kept. */
+  finish(input: ForeignInput): Promise<void>;
+  /** It is not to be read again. */
+  add(input: ForeignInput, reason: string, now: Date): Promise<void>;
+  /** The newest first. Null: those that belong to no known group. */
+  list(dealerGroupId: string | null, limit: number): Promise<readonly QuarantinedInput[]>;
+}
