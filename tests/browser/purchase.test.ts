@@ -245,7 +245,7 @@ describe('a purchase', () => {
     expect(gone.body).toContain('This link opens no purchase');
     expect([gone.headers['cache-control'], gone.headers['referrer-policy']]).toEqual([
       'private, no-store',
-      'same-origin',
+      'strict-origin',
     ]);
     const noStep = `/checkout-journey/${token}/nowhere`;
     expect((await requestPage({ port, host: 'kestrel.localhost', path: noStep })).status).toBe(404);

@@ -4,6 +4,7 @@ import type { ConsentRow, LeadRow } from '#adapters/postgres/schema/lead.ts';
 import { unguarded } from '#domain/guard/lead-guard.ts';
 import { type Lead, type LeadCar, type LeadOrigin, noLeadDetails } from '#domain/lead/lead.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
+import { withoutSecrets } from '#domain/privacy/token-address.ts';
 
 type Tokens = Pick<LeadRow, 'receiptToken' | 'answerToken'>;
 
@@ -38,7 +39,9 @@ export function fromLeadRow(row: LeadRow, consent: ConsentRow): Lead {
     ...facts,
     contact: { name, email, phone },
     car: row.car === null ? null : { ...unknownCarFacts, ...row.car },
-    origin: { ...unknownOriginFacts, ...row.origin },
+    // Leads of earlier versions were stored with what opened their shopper's page.
+    origin: { ...unknownOriginFacts, ...row.origin, url: withoutSecrets(row.origin.url) },
+    trail: { ...row.trail, visitedPages: row.trail.visitedPages.map(withoutSecrets) },
     details: { ...noLeadDetails, ...row.details },
     guard: row.guard ?? unguarded,
     consent: fromConsentRow(consent),

@@ -2,6 +2,7 @@
 
 import { isAutogaugeEnabled } from '#domain/lead/forms/car-values.ts';
 import type { Address, Location } from '#domain/location/location.ts';
+import { withoutSecrets } from '#domain/privacy/token-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { LeadOrigin } from './lead.ts';
 
@@ -28,7 +29,8 @@ export function buildLeadOrigin(
     currency: config.currency,
     brandColour: config.theme.brand ?? null,
     ...(isAutogaugeEnabled(site) ? { isAutogaugeEnabled: true } : {}),
-    url: request.url,
+    // The dealer's systems are told which page it was, not how to open the shopper's.
+    url: withoutSecrets(request.url),
     userAgent: request.userAgent?.slice(0, 500) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 /** What becomes of an address that no page answers: led on, gone for good, or counted and missed (H-17). */
 import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { plainPath } from '#domain/redirect/redirect.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { RedirectStore } from '#ports/redirect-store.ts';
@@ -42,7 +43,8 @@ export async function answerMissed(
     missedCounter.countUsed({ ...key, source: found.source });
     return found.target === null ? { kind: 'gone' } : { kind: 'led-on', target: found.target };
   }
-  if (request.isUncounted) return { kind: 'missed' };
+  if (request.isUncounted || opensSomethingPersonal({ pathname: request.pathname }))
+    return { kind: 'missed' };
   missedCounter.countMissed(
     {
       ...key,
@@ -60,5 +62,6 @@ export async function answerMissed(
 function ownPage(referrer: string | null, { config }: SiteContext): string | null {
   const url = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : null;
   if (url === null || !config.hosts.includes(url.hostname)) return null;
+  if (opensSomethingPersonal(url)) return null;
   return url.pathname === '/' ? '/' : plainPath(url.pathname);
 }

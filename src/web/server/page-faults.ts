@@ -1,5 +1,7 @@
 /** What broke while a page was made: noted by the pages' code, told to whoever runs the sites, and answered by its kind. */
 
+import { withoutSecrets } from '#domain/privacy/token-address.ts';
+
 /** Long enough for a database to start again, short enough to wait for. */
 export const databaseAwayRetrySeconds = '10';
 
@@ -23,11 +25,9 @@ export function createPageFaults(plugs: {
   };
 }
 
-/** What stands behind these names opens something of one shopper's. */
-const tokenPaths = /^(\/(?:answered|shortlist|checkout-journey|test-payment|trade-in|sell-my-car)\/).*/;
-
 /** An address as it may stand in a log: queries, and some paths, carry what opens a lead or a booking. */
 export function loggedAddress(url: string): string {
   const [path = ''] = url.split('?');
-  return path.replace(tokenPaths, '$1…').slice(0, 200);
+  const told = withoutSecrets(path);
+  return (told === path ? path : `${told}/…`).slice(0, 200);
 }

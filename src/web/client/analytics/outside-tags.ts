@@ -90,7 +90,7 @@ function startMetaPixel(id: string, currency: string): Tag {
   const send = (...command: unknown[]) => {
     const { pathname } = window.location;
     if (pathname === successPath) window.history.replaceState(window.history.state, '', pathname);
-    else if (opensSomethingPersonal(pathname)) return;
+    else if (opensSomethingPersonal(window.location)) return;
     queue(...command);
   };
   queue('set', 'autoConfig', false, id);

@@ -40,7 +40,6 @@ export default function AlertRoute({ loaderData }: Route.ComponentProps) {
       <title>{`Alerts | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <OwnPagesSheet />
-      <meta name="referrer" content="same-origin" />
       <AlertLinkPage {...loaderData} siteName={site.name} />
     </>
   );

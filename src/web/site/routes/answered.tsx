@@ -28,7 +28,6 @@ export default function AnsweredRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Lead ${loaderData.reference} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       <AnsweredPage answer={loaderData} />
     </>
   );

@@ -53,7 +53,6 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
     <>
       <title>{`Your booking | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       <BookingPage
         {...loaderData}
         problem={actionData?.problem ?? null}

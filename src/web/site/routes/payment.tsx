@@ -34,7 +34,6 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
     <>
       <title>{`Your payment | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       {loaderData.isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
       <OwnPagesSheet />
       <PaymentPage

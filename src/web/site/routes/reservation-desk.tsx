@@ -36,7 +36,6 @@ export default function ReservationDeskRoute({ loaderData, actionData }: Route.C
     <>
       <title>{`Reservation | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       <OwnPagesSheet />
       <DeskPage
         hold={hold}

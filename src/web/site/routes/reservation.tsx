@@ -49,7 +49,6 @@ export default function ReservationRoute({ loaderData, actionData }: Props) {
     <>
       <title>{`Your reservation | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       {isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
       <OwnPagesSheet />
       {hold?.event ? <AcceptedLead event={hold.event} reference={hold.reference} /> : null}

@@ -41,7 +41,6 @@ export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`News and offers | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       <UnsubscribePage {...loaderData} siteName={site.name} />
     </>
   );

@@ -13,7 +13,7 @@ const quietTimeoutMs = 4_000;
 export function runScripts(element: HTMLElement): void {
   const scripts = parseScripts(element.dataset.scripts);
   // What stands in the address of such a page opens it: it is told to nobody.
-  if (opensSomethingPersonal(window.location.pathname)) return;
+  if (opensSomethingPersonal(window.location)) return;
   const begun = new Set<NamedScript>();
   let before: Promise<unknown> = pageIsThere();
 

@@ -8,7 +8,6 @@ export function PurchaseHead({ title }: { readonly title: string }) {
     <>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
       <PurchaseSheet />
     </>
   );

@@ -15,10 +15,9 @@ export async function purchaseVisitor({ context, params }: Asked): Promise<Purch
   return { token: params.token, ...(await holdVisitor(context)) };
 }
 
-/** The address opens what somebody chose: no other site is told of it, nobody keeps it, and no search engine finds it. */
+/** The address opens what the shopper chose: it is never cached, and no search engine lists it. */
 export function purchaseHeaders(given: Headers): Headers {
   const all = new Headers(given);
-  all.set('Referrer-Policy', 'same-origin');
   all.set('X-Robots-Tag', 'noindex');
   all.set('Cache-Control', 'no-store');
   return all;
