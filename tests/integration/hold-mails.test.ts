@@ -34,7 +34,7 @@ describe('who reserves', () => {
     expect((await sendAll(database, holds)).to(mailOf(101))).toEqual([]);
     await holds.payFor(href);
     const sent = await sendAll(database, holds);
-    expect(sent.to(mailOf(101))).toEqual(['The vehicle is reserved for you: 2023 Toyota RAV4']);
+    expect(sent.to(mailOf(101))).toEqual(['The 2023 Toyota RAV4 is reserved for you']);
     const text = sent.mails.find(({ to }) => to === mailOf(101))?.mail.text;
     for (const words of ['$200 deposit paid on', 'Send me offers.', 'Was it not you?', 'Your reference']) {
       expect(text).toContain(words);
@@ -105,12 +105,12 @@ describe('who waits', () => {
     await holds.end(first.id, 'bought');
     const sold = await sendAll(database, holds);
     for (const person of [204, 205]) {
-      expect(sold.to(mailOf(person))).toEqual(['The vehicle is no longer for sale: 2023 Toyota RAV4']);
+      expect(sold.to(mailOf(person))).toEqual(['The 2023 Toyota RAV4 is no longer for sale']);
     }
     expect(await holds.end(first.id, 'sale-fell-through')).toBe('ended');
     const back = await sendAll(database, holds);
     expect(back.to(mailOf(204))).toEqual([
-      'The vehicle is free again, and you are the first to know: 2023 Toyota RAV4',
+      'The 2023 Toyota RAV4 is free again, and you are the first to know',
     ]);
     expect(back.to(mailOf(205))).toEqual([]);
     expect(back.to(mailOf(203))).toEqual(['The sale did not go ahead: 2023 Toyota RAV4']);
@@ -129,7 +129,7 @@ describe('who waits', () => {
       await sendAll(database, holds);
       await importOne(database, holds, { ...car, status });
       expect((await sendAll(database, holds)).to(mailOf(207))).toEqual([
-        'The vehicle is no longer for sale: 2023 Toyota RAV4',
+        'The 2023 Toyota RAV4 is no longer for sale',
       ]);
       await importOne(database, holds, { ...car, status, colour: 'Red' });
       await holds.end(first.id, 'released');

@@ -9,6 +9,7 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
 import type { BookedTime } from './booking-mails.ts';
 import { bookingNoun } from './booking-words.ts';
+import { carInWords } from './car-in-words.ts';
 import { composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';
@@ -65,9 +66,9 @@ function reservationSection(lead: Lead): readonly MessageSection[] {
 }
 
 /** C-15: only a request for photos is answered once more. */
-function whatFollows({ kind }: Lead): string {
-  return kind === 'photo-request'
-    ? 'One more is sent by itself, when photos of this vehicle are on its page; to stop it, reply to this message.'
+function whatFollows(lead: Lead): string {
+  return lead.kind === 'photo-request'
+    ? `One more is sent by itself, when photos of the ${carInWords(lead)} are on its page; to stop it, reply to this message.`
     : 'It is the only one about this enquiry that is sent by itself.';
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/reservation/hold-words.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
+import { carInWords, carSubject } from './car-in-words.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
@@ -29,7 +30,7 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
   const { hold } = facts;
   const isLive = hold.status !== 'ended';
   const label = hold.status === 'ended' ? 'See what happened' : 'See or end your reservation';
-  return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
+  return composeToShopper(lead, carSubject(heading, lead), {
     heading,
     intro: introOf(hold, text, clock),
     actions:
@@ -64,7 +65,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
   const clock = clockOf(lead);
   const { heading, text, money } = describeForDealer(facts, clock, lead.contact.name);
   const { hold } = facts;
-  return composeToDealer(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
+  return composeToDealer(lead, carSubject(heading, lead), {
     heading,
     intro: introOf(hold, text, clock),
     actions: [...deskAction(hold, href), ...listActions(lead, null)],
@@ -104,7 +105,8 @@ function depositText({ hold, payments }: HoldFacts, clock: HoldClock): string {
   return `${formatMoney(hold.depositCents, clock)}, 100% refundable${isPaid ? '' : ', not paid'}`;
 }
 
-/** Deposits are taken in Australian dollars; a lead does not say what its dealer calls what it sells. */
-function clockOf({ origin }: Lead): HoldClock {
-  return { locale: origin.locale, timeZone: origin.timeZone, currency: 'AUD', noun: 'vehicle' };
+/** Deposits are taken in Australian dollars. */
+function clockOf(lead: Lead): HoldClock {
+  const { locale, timeZone } = lead.origin;
+  return { locale, timeZone, currency: 'AUD', noun: carInWords(lead) };
 }

@@ -2,6 +2,7 @@
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { describeLine, type LinePlace } from '#domain/reservation/line-words.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
+import { carInWords, carSubject } from './car-in-words.ts';
 import { composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';
@@ -9,8 +10,8 @@ import { messageRow, messageSection } from './message-content.ts';
 
 /** `href` is the whole address of their page; null where the site's own is not known. */
 export function buildLineMail(lead: Lead, place: LinePlace, href: string | null): Mail {
-  const { heading, text } = describeLine(place, 'vehicle');
-  return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
+  const { heading, text } = describeLine(place, carInWords(lead));
+  return composeToShopper(lead, carSubject(heading, lead), {
     heading,
     intro: text,
     actions: href === null ? [] : [{ label: 'See or leave your place', href }],

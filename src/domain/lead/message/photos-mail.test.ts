@@ -13,7 +13,7 @@ describe('buildPhotosMail', () => {
     expect(mail.replyTo).toEqual({ name: 'Example Motors', address: 'parramatta@example.com' });
     expect(mail.isAutomatic).toBe(true);
     for (const part of [
-      'You asked Example Motors for photos of this vehicle.',
+      'You asked Example Motors for photos of the 2023 Toyota RAV4.',
       'http://example.localhost/cars/rav4-of-today',
       'This answers your own request. It is not advertising',
       'this is the last message about these photos',

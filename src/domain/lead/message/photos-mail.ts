@@ -3,6 +3,7 @@
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import { carInWords } from './car-in-words.ts';
 import { composeToShopper } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
@@ -12,16 +13,15 @@ import { carPageHref, sitePageHref } from './message-links.ts';
 export function buildPhotosMail(asked: Lead, slug: string): Mail {
   const lead: Lead = asked.car === null ? asked : { ...asked, car: { ...asked.car, slug } };
   const { origin, car } = lead;
-  const title = car?.title ?? 'the vehicle';
   const carPage = carPageHref(lead);
   const forget = sitePageHref(origin, privacyRequestPath);
-  const heading = `The photos of ${car === null ? title : `the ${title}`} are here`;
+  const heading = `The photos of the ${carInWords(lead)} are here`;
   return composeToShopper(lead, heading, {
     heading,
-    intro: `You asked ${origin.siteName} for photos of this vehicle. They are on its page now.`,
+    intro: `You asked ${origin.siteName} for photos of the ${carInWords(lead)}. They are on its page now.`,
     actions: carPage === null ? [] : [{ label: 'See the photos', href: carPage }],
     sections: messageSection(null, [
-      messageRow('Vehicle', title, carPage),
+      messageRow('Vehicle', car?.title ?? '', carPage),
       messageRow('Stock number', car?.stockNumber ?? ''),
       messageRow('You asked', formatInstant(lead.origin, lead.receivedAt)),
       messageRow('Your reference', leadReference(lead.id)),

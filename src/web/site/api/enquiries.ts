@@ -4,7 +4,7 @@ import type { Route } from './+types/enquiries';
 
 /** `POST /api/enquiries`: a flat enquiry in the names of ENQ-2 (API-13); answers a success flag, with the error where there is one. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const taken = await acceptApiLead(request, context.get(requestContext), 'enquiry');
+  const taken = await acceptApiLead(request, context.get(requestContext));
   if (taken.kind === 'taken') return Response.json({ success: true });
   const { error, errors, answer } = taken;
   return Response.json({ success: false, error, errors }, answer);

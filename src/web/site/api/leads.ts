@@ -14,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await findVisitor(context);
   const step = await acceptApiStep(request, context.get(requestContext), signedIn?.shopper.phone ?? null);
   if (step !== null) return step;
-  const taken = await acceptApiLead(request, context.get(requestContext), 'lead');
+  const taken = await acceptApiLead(request, context.get(requestContext));
   if (taken.kind === 'taken') {
     const receipt = taken.receiptToken === null ? {} : { receipt: receiptHref(taken.receiptToken) };
     return Response.json({ lead_id: taken.leadId, ...receipt });

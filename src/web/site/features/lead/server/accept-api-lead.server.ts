@@ -12,12 +12,7 @@ import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { asPostedForm, findLeadForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
-import {
-  answerRefusal,
-  type EnquiryFamily,
-  type RefusalAnswer,
-  submissionOf,
-} from './enquiry-http.server.ts';
+import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
 import { readPostedLead } from './read-posted-lead.server.ts';
 
 export type ApiLeadAnswer =
@@ -37,7 +32,6 @@ export type TakingContext = Pick<RequestContext, 'site' | 'now' | 'origin' | 'cl
 export async function acceptApiLead(
   request: Request,
   { site, app, now, origin, clientAddress }: TakingContext,
-  family: EnquiryFamily,
 ): Promise<ApiLeadAnswer> {
   const posted = await readPostedLead(request);
   if (posted === null) return refuse('Send the lead as a form or as one JSON object of texts.');
@@ -68,7 +62,8 @@ export async function acceptApiLead(
     }
   } catch (error) {
     app.reportFault(error, 'lead');
-    return asData(answerRefusal({ kind: 'failed', family }));
+    // The words of the forms (LEAD-3, ERR-11) are for people; a program is told what to do.
+    return { ...asData(answerRefusal({ kind: 'failed', family: 'lead' })), error: notTaken };
   }
 }
 
@@ -85,6 +80,8 @@ function readLeadValues(request: Request, { form, values, posted }: ReadLead): E
   const key = request.headers.get('idempotency-key') ?? textOf(values, 'idempotency_key');
   return { ...values, step, idempotency_key: key.slice(0, 100) };
 }
+
+const notTaken = 'We could not take this just now. Send it again in a moment.';
 
 type Refused = Extract<ApiLeadAnswer, { readonly kind: 'refused' }>;
 

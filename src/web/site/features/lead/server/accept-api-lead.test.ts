@@ -17,7 +17,7 @@ const enquiry = {
   location: 'parramatta',
 };
 
-function openApi() {
+function openApi({ isBroken = false } = {}) {
   const submitted: LeadSubmission[] = [];
   const context: TakingContext = {
     site: exampleSite(),
@@ -33,6 +33,7 @@ function openApi() {
       confirmationLimiter: unlimited,
       leadStore: {
         submit: async (submission) => {
+          if (isBroken) throw new Error('The database is away.');
           submitted.push(submission);
           return { kind: 'stored', leadId: submission.lead.id, receiptToken: 'token' };
         },
@@ -46,7 +47,7 @@ function openApi() {
   const send = async (body: BodyInit, type: string) => {
     const headers = { 'content-type': type };
     const request = new Request('http://example.localhost/api/enquiries', { method: 'POST', headers, body });
-    const taken = await acceptApiLead(request, context, 'enquiry');
+    const taken = await acceptApiLead(request, context);
     const [first] = submitted;
     return { taken, wire: first === undefined ? null : serialiseLead(first.lead) };
   };
@@ -63,6 +64,15 @@ function openApi() {
 const services = ['Loan car', 'Wash'];
 
 describe('an enquiry that comes as data', () => {
+  it('ERR-7 is told in plain words where it could not be taken', async () => {
+    const { taken } = await openApi({ isBroken: true }).json({});
+    expect(taken).toMatchObject({
+      kind: 'refused',
+      error: 'We could not take this just now. Send it again in a moment.',
+      answer: { status: 503 },
+    });
+  });
+
   it('ENQ-2 ENQ-9 ENQ-13 API-13 keeps its registration and its additional services', async () => {
     const { taken, wire } = await openApi().json({ Rego: 'abc 12d', additional_services: services });
     expect(taken.kind).toBe('taken');
