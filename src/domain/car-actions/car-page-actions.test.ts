@@ -6,7 +6,7 @@ import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { selectCarPageActions } from './car-page-actions.ts';
 
 const labels = (car: Car, site = exampleSite()) =>
-  selectCarPageActions(car, site, exampleNow).others.map(({ label }) => label);
+  selectCarPageActions(car, site).others.map(({ label }) => label);
 const photographed = exampleCar({
   photoCount: 1,
   allImages: [{ url: '/img/cars/suv/red/side', caption: null }],
@@ -47,9 +47,7 @@ describe('selectCarPageActions', () => {
       'Download PDF',
       'Location',
     ]);
-    const whatsApp = selectCarPageActions(car, site, exampleNow).others.find(
-      ({ kind }) => kind === 'whatsapp',
-    );
+    const whatsApp = selectCarPageActions(car, site).others.find(({ kind }) => kind === 'whatsapp');
     expect(whatsApp?.href).toBe('https://wa.me/61491570006');
   });
 
@@ -60,7 +58,7 @@ describe('selectCarPageActions', () => {
 
   it('B-22 begins a text message that names the car and its stock number', () => {
     const site = exampleSite({ textNumber: '+61491570156' });
-    const { others } = selectCarPageActions(photographed, site, exampleNow);
+    const { others } = selectCarPageActions(photographed, site);
     const href = others.find(({ kind }) => kind === 'text')?.href ?? '';
     expect(href).toMatch(/^sms:\+61491570156\?&body=/);
     expect(decodeURIComponent(href)).toContain(
@@ -71,7 +69,7 @@ describe('selectCarPageActions', () => {
   it('VDP-6 offers in the alternate set Print beside the primary buttons, and Share over the photo', () => {
     const site = exampleSite({ carPage: { buttons: 'alternate' } });
     expect(labels(photographed, site)).toEqual(['Book a Test Drive', 'Print', 'Download PDF']);
-    expect(selectCarPageActions(photographed, site, exampleNow)).toMatchObject({
+    expect(selectCarPageActions(photographed, site)).toMatchObject({
       primary: { label: 'Enquire Now' },
       share: { href: '#share' },
     });
@@ -96,22 +94,22 @@ describe('selectCarPageActions', () => {
   });
 
   it('B-23 lets somebody ask whether the car is still there', () => {
-    const { others } = selectCarPageActions(photographed, exampleSite(), exampleNow);
+    const { others } = selectCarPageActions(photographed, exampleSite());
     expect(others.find(({ kind }) => kind === 'availability')?.href).toContain('about=availability');
   });
 
   it('VDP-15 lets the price of a car without one be asked for first, and leads to something similar beside it', () => {
-    const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite(), exampleNow);
+    const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite());
     expect(actions.primary.label).toBe('Ask for the price');
     expect(actions.similar?.label).toBe('Find Me Something Similar');
-    const priced = selectCarPageActions(photographed, exampleSite(), exampleNow);
+    const priced = selectCarPageActions(photographed, exampleSite());
     expect([priced.primary.label, priced.similar]).toEqual(['Enquire Now', null]);
   });
 
   it.each(['sold', 'withdrawn'] as const)(
     'VDP-14 keeps only Find Me Something Similar on a %s car',
     (status) => {
-      expect(selectCarPageActions(exampleCar({ status }), exampleSite(), exampleNow)).toMatchObject({
+      expect(selectCarPageActions(exampleCar({ status }), exampleSite())).toMatchObject({
         primary: { label: 'Find Me Something Similar', href: expect.stringContaining('about=similar') },
         others: [],
       });

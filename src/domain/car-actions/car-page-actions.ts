@@ -2,7 +2,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { buildTextUs } from '#domain/location/text-us.ts';
 import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
@@ -50,7 +49,7 @@ export type CarPageActions = {
 export const shareAnchor = 'share';
 
 /** A car that is gone leads to one like it, and to nothing else (LEAD-11). */
-export function selectCarPageActions(car: Car, site: SiteContext, now: Date): CarPageActions {
+export function selectCarPageActions(car: Car, site: SiteContext): CarPageActions {
   const { carPage } = site.config;
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
   const buttons = evaluateButtonSet(car);
@@ -71,14 +70,14 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
             ...buyAction(car, site),
             ...reserveAction(reserveNowWords(site.config), car, site),
             // VDP-6 names neither; the card that leads here offers both (CARD-1), and nobody may arrive to find them gone.
-            ...driveAndFinance(car, site, now),
+            ...driveAndFinance(car, site),
             ...tradeInAction(car, site),
             ...textAction(car, site),
             ...chatAction('Instant Message', site),
             print,
             pdf,
           ]
-        : [...defaultActions(car, site, now), print, pdf, ...locationAction(car, site)],
+        : [...defaultActions(car, site), print, pdf, ...locationAction(car, site)],
   };
 }
 
@@ -91,14 +90,14 @@ export function pdfHref(slug: string): string {
   return `${carHref(slug)}.pdf`;
 }
 
-function driveAndFinance(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {
-  return [testDriveAction(car, site), ...financeAction(car, site, evaluateFinance(car, site.config, now))];
+function driveAndFinance(car: Car, site: SiteContext): readonly CarPageAction[] {
+  return [testDriveAction(car, site), ...financeAction(car, site)];
 }
 
-function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {
+function defaultActions(car: Car, site: SiteContext): readonly CarPageAction[] {
   const { whatsAppNumber } = site.config.carPage;
   const actions: readonly (CarPageAction | null)[] = [
-    ...driveAndFinance(car, site, now),
+    ...driveAndFinance(car, site),
     ...buyAction(car, site),
     ...reserveAction(reserveWords(site.config), car, site),
     car.photoCount === 0

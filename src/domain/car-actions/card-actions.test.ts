@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { selectCardActions } from './card-actions.ts';
 
 const site = exampleSite({ finance: exampleFinance, pages: { finance: { title: 'Finance' } } });
-const actionsOf = (car: Car, of = site) =>
-  selectCardActions(car, of, evaluateFinance(car, of.config, exampleNow));
+const actionsOf = (car: Car, of = site) => selectCardActions(car, of);
 const priced = ['View Details', 'Get Finance', 'Book a Test Drive'];
 
 describe('selectCardActions', () => {
@@ -19,7 +17,8 @@ describe('selectCardActions', () => {
     ['CARD-5 a withdrawn car likewise', { status: 'withdrawn' }, ['Find Me Something Similar']],
     ['VDP-15 without a price', { priceCents: null }, ['View Details', 'Find Me Something Similar']],
     ['PRICE-1 at ten dollars', { priceCents: 10_00 }, ['View Details', 'Find Me Something Similar']],
-    ['FIN-4 a price too low to finance', { priceCents: 10_01 }, ['View Details', 'Book a Test Drive']],
+    ['ROUTE-9 a price below what lenders finance', { priceCents: 10_01 }, priced],
+    ['ROUTE-9 a car that no lender shows a repayment for', { year: 1994 }, priced],
   ])('%s', (_title, changes, labels) => {
     expect(actionsOf(exampleCar(changes), site).map(({ label }) => label)).toEqual(labels);
   });

@@ -1,7 +1,6 @@
 /** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveWords, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -13,11 +12,7 @@ export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'reserve' | 
 export type CardAction = { readonly kind: CardActionKind; readonly label: string; readonly href: string };
 
 /** In order of weight. Each leads to a page that does what it says: none is offered for form's sake. */
-export function selectCardActions(
-  car: CarSummary,
-  site: SiteContext,
-  financing: FinanceEligibility,
-): readonly CardAction[] {
+export function selectCardActions(car: CarSummary, site: SiteContext): readonly CardAction[] {
   const details: CardAction = { kind: 'details', label: 'View Details', href: carHref(car.slug) };
   const similar: CardAction = {
     kind: 'similar',
@@ -30,7 +25,7 @@ export function selectCardActions(
   const reservability = evaluateReservability(car, site);
   return [
     details,
-    ...financeAction(car, site, financing),
+    ...financeAction(car, site),
     testDriveAction(car, site),
     // CARD-7.
     ...(reservability.isReservable

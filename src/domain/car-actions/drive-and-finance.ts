@@ -1,7 +1,6 @@
 /** Driving a car and paying it off, as its card and its page both offer them, whatever else each has (CARD-1, VDP-5, LEAD-9). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -20,12 +19,8 @@ export function testDriveAction(car: CarSummary, site: SiteContext): SharedActio
   };
 }
 
-/** None where its finance leads nowhere. */
-export function financeAction(
-  car: CarSummary,
-  site: SiteContext,
-  financing: FinanceEligibility,
-): readonly SharedAction[] {
-  const href = buildFinanceHref(car, site, financing);
+/** None where the site has no page for it, or the car no price. */
+export function financeAction(car: CarSummary, site: SiteContext): readonly SharedAction[] {
+  const href = buildFinanceHref(car, site);
   return href ? [{ kind: 'finance', label: 'Get Finance', href }] : [];
 }

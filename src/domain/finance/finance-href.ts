@@ -1,40 +1,39 @@
-/** Where Get Finance leads (ROUTE-9, FIN-18): the group's finance page, told which car and which dealership. */
+/** Where Get Finance leads (ROUTE-9, FIN-18): the group's finance page, told which car, which dealership and how much. */
+import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { evaluateFinance, type FinanceEligibility } from './finance-eligibility.ts';
+import { findFinancedPrice } from './financed-price.ts';
 
 export const financeFormId = 'finance-form';
 
-/** Null where the car shows no finance, or the site has no such page: a button must lead somewhere. */
-export function buildFinanceHref(
-  car: CarSummary,
-  site: SiteContext,
-  { isFinanced }: Pick<FinanceEligibility, 'isFinanced'>,
-): string | null {
+/**
+ * Whether lenders show a repayment for this very car makes no difference: the form asks people. Null where the site has
+ * no such page, where the car has no price or is gone, and for makes that the site leaves out (FIN-6).
+ */
+export function buildFinanceHref(car: CarSummary, site: SiteContext): string | null {
+  const { finance, financePage, pages } = site.config;
+  const isLeftOut = finance?.neverForMakes.includes(car.make) ?? false;
+  if (!Object.hasOwn(pages, financePage) || isLeftOut) return null;
+  return isAvailable(car) && shownPriceCents(car) !== null ? hrefOf(car, site) : null;
+}
+
+/** ROUTE-10: asked for by address, so any car of the site is named. Null without a finance page. */
+export function buildPersonalisedFinanceHref(car: CarSummary | null, site: SiteContext): string | null {
   const { financePage, pages } = site.config;
-  if (!Object.hasOwn(pages, financePage) || !isFinanced) return null;
-  const dealership = site.dealerships.find((candidate) => candidate.id === car.dealershipId);
+  if (!Object.hasOwn(pages, financePage)) return null;
+  return car === null ? `/${financePage}` : hrefOf(car, site);
+}
+
+/** The amount is the one that the calculator of the car's page begins with. None for a car whose price is not told. */
+function hrefOf(car: CarSummary, { config, dealerships }: SiteContext): string {
+  const dealership = dealerships.find((candidate) => candidate.id === car.dealershipId);
+  const { priceCents } = findFinancedPrice(car, config);
   const query = new URLSearchParams({
     ...(dealership ? { preferredDealership: dealership.slug } : {}),
-    ...(car.priceCents === null ? {} : { vehiclePriceBudget: String(Math.round(car.priceCents / 100)) }),
+    ...(priceCents > 0 ? { vehiclePriceBudget: String(Math.round(priceCents / 100)) } : {}),
     car_id: car.id,
     car_type: car.stockType,
   });
-  return `/${financePage}?${query}#${financeFormId}`;
-}
-
-/** ROUTE-10: asked for by address, so a car without a repayment of its own is named all the same. Null without a finance page. */
-export function buildPersonalisedFinanceHref(
-  car: CarSummary | null,
-  site: SiteContext,
-  now: Date,
-): string | null {
-  const { financePage, pages } = site.config;
-  if (!Object.hasOwn(pages, financePage)) return null;
-  if (car === null) return `/${financePage}`;
-  const query = new URLSearchParams({ car_id: car.id });
-  return (
-    buildFinanceHref(car, site, evaluateFinance(car, site.config, now)) ??
-    `/${financePage}?${query}#${financeFormId}`
-  );
+  return `/${config.financePage}?${query}#${financeFormId}`;
 }

@@ -3,7 +3,6 @@ import type { Car } from '#domain/car/car.ts';
 import { selectCarTag } from '#domain/car/car-tag.ts';
 import { selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
 import { selectCardActions } from '#domain/car-actions/card-actions.ts';
-import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
@@ -68,8 +67,7 @@ describe('evaluateReservability', () => {
 });
 
 describe('where a car is offered to be reserved', () => {
-  const actionsOf = (car: Car, site: SiteContext) =>
-    selectCardActions(car, site, evaluateFinance(car, site.config, exampleNow));
+  const actionsOf = (car: Car, site: SiteContext) => selectCardActions(car, site);
   const onCard = (car: Partial<Car>, changes: Changes = {}) =>
     actionsOf(exampleCar(car), siteWith(changes)).map(({ label }) => label);
   const beside = (car: Partial<Car>, changes: Changes = {}, buttons: 'default' | 'alternate' = 'default') =>

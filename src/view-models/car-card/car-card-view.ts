@@ -110,7 +110,7 @@ export function buildCarCardView(
     holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
     noPhotoText: selectNoPhotoText(car, site.config),
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
-    actions: selectCardActions(car, site, financing),
+    actions: selectCardActions(car, site),
     takesTradeIn: takesTradeIn(car, site.config),
     controls: evaluateKeepability(car, site.config),
   };

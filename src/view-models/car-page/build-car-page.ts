@@ -151,7 +151,7 @@ export function buildCarPage(
       site.config,
     ),
     calculator,
-    actions: selectCarPageActions(car, site, now),
+    actions: selectCarPageActions(car, site),
     enquiry: buildCarEnquiryForm(site, car),
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,

@@ -8,7 +8,7 @@ import type { Route } from './+types/personalised-finance';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const car = await findEnquiredCarById(site, url.searchParams.get('car_id'), app, now);
-  const href = buildPersonalisedFinanceHref(car, site, now);
+  const href = buildPersonalisedFinanceHref(car, site);
   if (href === null) throw data(null, { status: 404 });
   throw redirect(href, 302);
 }
