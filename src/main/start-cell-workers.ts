@@ -27,6 +27,7 @@ import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { bookingHref } from '#use-cases/booking/booking-link.ts';
 import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { estimateHref } from '#use-cases/trade-in/trade-in-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
 import { createDueChangeWorker } from '#worker/due-change-worker.ts';
@@ -60,7 +61,9 @@ export type Shared = {
   readonly incomingMail: IncomingMailDoor | null;
   readonly textSender: TextSender;
   readonly siteChecks: Awaited<ReturnType<typeof createSiteChecks>>;
-  readonly keys: Readonly<Record<'bookingKey' | 'purchaseKey' | 'alertKey' | 'limitsKey', string>>;
+  readonly keys: Readonly<
+    Record<'bookingKey' | 'purchaseKey' | 'tradeInKey' | 'alertKey' | 'limitsKey', string>
+  >;
   /** What was found of the groups of this database goes into their sites. */
   readonly shows: {
     readonly reviews: (reviews: readonly KeptReviews[]) => void;
@@ -84,7 +87,7 @@ export function startCellWorkers(
   const { environment, log, clock, reportFault, onStop } = startup;
   const { cells } = stores;
   const { channels, incomingMail, textSender, siteChecks, shows } = shared;
-  const { bookingKey, purchaseKey, alertKey, limitsKey } = shared.keys;
+  const { bookingKey, purchaseKey, tradeInKey, alertKey, limitsKey } = shared.keys;
   const { database } = cell;
   const { db } = database;
   const isIn = cells.isIn(cell);
@@ -105,6 +108,7 @@ export function startCellWorkers(
     }),
     ...(incomingMail === null ? {} : { replyAddress: incomingMail.replyAddress }),
     purchaseHref: (lead) => purchaseHref(purchaseToken(lead, purchaseKey)),
+    tradeInHref: (lead) => estimateHref(lead, tradeInKey),
     clock,
     random: Math.random,
     reportFault,

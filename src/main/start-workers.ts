@@ -71,6 +71,7 @@ export async function startWorkers(
   const keys = {
     bookingKey: await readSigningKey(installation, 'booking'),
     purchaseKey: await readSigningKey(installation, 'purchase'),
+    tradeInKey: await readSigningKey(installation, 'trade-in'),
     alertKey: await readSigningKey(installation, 'alert'),
     limitsKey: await readSigningKey(installation, 'limits'),
   };

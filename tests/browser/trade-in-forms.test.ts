@@ -1,7 +1,9 @@
 /** A valuation by its forms alone, as a browser without script sends them, on every site. */
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { shortestFillMs } from '#domain/guard/lead-guard.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
+import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
+import { readMails } from '../support/read-mails.ts';
 import { requestPage } from '../support/request-page.ts';
 import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
 import { isBuyable, listHits } from '../support/stock-hits.ts';
@@ -16,10 +18,20 @@ import {
 
 const port = inject('forecourtPort');
 
+/** Mail goes to nobody whose form was filled in faster than a person types. */
+async function typeAsPeople(page: PlainTab): Promise<void> {
+  if (!page.path.endsWith('/contact')) return;
+  const until = Date.now() + shortestFillMs;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(until), { timeout: 2 * shortestFillMs });
+}
+
 describe.each(valuations)('$host', (valuation) => {
   const { host, path } = valuation;
   it('C-3 TRADE-1 TRADE-2 TRADE-3 TRADE-7 TRADE-8 ROUTE-4 ROUTE-19 GATE-2 B-26 C-9 goes from the plate to the accepted offer by its forms', async () => {
-    const page = await valueCar(valuation, port);
+    let email = '';
+    const page = await valueCar(valuation, port, typeAsPeople, (told) => {
+      email = told;
+    });
     const figure = page.text('.trade-in-figure__amount');
     expect(figure).toMatch(/^\$[\d,]+$/);
     expect(page.text()).toMatch(/It holds until \w+day/);
@@ -27,9 +39,17 @@ describe.each(valuations)('$host', (valuation) => {
     expect(page.text('.trade-in-working')).toMatch(/The median of \d+ /);
     expect(page.text()).toMatch(/changes it only above \$[\d,]+/);
     const link = page.path;
+    const [estimate = ''] = await readMails(port, email, 1);
+    expect(estimate).toContain(`Your estimate: ${figure}, ${valuation.car[1]} ${valuation.car[0]}`);
+    expect(estimate).toMatch(/Valid until: \w+day, /);
+    expect(estimate).toMatch(/Most likely between \$[\d,]+ and \$[\d,]+/);
+    expect(estimate).toContain(link);
     await page.press('Accept this offer');
     expect(page.path).toMatch(/\/accepted$/);
     expect(page.text('.trade-in-figure__amount')).toBe(figure);
+    const [accepted = ''] = await readMails(port, email, 2);
+    expect(accepted).toContain(`You accepted ${figure}`);
+    expect(accepted).toContain(link);
     expect(page.text()).toMatch(/Your reference is [0-9A-F]{4}-[0-9A-F]{4}/);
 
     await page.go(path);

@@ -6,15 +6,18 @@ import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts'
 import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
+import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
+import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
 import type { Application } from '#use-cases/application.ts';
 import { viewOwnFigure } from '#use-cases/garage/own-figures.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { composeDelivery } from '#use-cases/lead/compose-delivery.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
@@ -25,6 +28,7 @@ import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
 import { renewEstimate } from '#use-cases/trade-in/renew-estimate.ts';
 import { saveValuation } from '#use-cases/trade-in/save-valuation.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
+import { estimateHref } from '#use-cases/trade-in/trade-in-link.ts';
 import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
@@ -101,6 +105,8 @@ const person: EnquiryValues = {
   location: 'parramatta',
   opt_in: 'true',
 };
+const pathOfEstimate = (lead: Parameters<typeof estimateHref>[0]) =>
+  estimateHref(lead, surroundings.app.tradeInKey);
 const sendContact = async ({ visitor }: Begun, values: EnquiryValues = {}, now = exampleNow) => {
   const opened = await openTradeIn(site, visitor, surroundings.app);
   if (opened === null) throw new Error('Not to be opened.');
@@ -111,9 +117,13 @@ const sendContact = async ({ visitor }: Begun, values: EnquiryValues = {}, now =
     {
       tradeIn: opened,
       form,
-      values: { ...person, ...values },
+      values: {
+        ...person,
+        visited_pages: JSON.stringify(['/', `/trade-in/${visitor.token}/car`]),
+        ...values,
+      },
       car: target,
-      url: 'http://example.localhost/x',
+      url: `http://example.localhost/trade-in/${visitor.token}/contact`,
       userAgent: null,
       clientAddress: '192.0.2.1',
     },
@@ -133,6 +143,17 @@ const stateOf = async ({ visitor }: Begun) => (await openTradeIn(site, visitor, 
 const leadOf = ({ id }: Begun) => surroundings.app.leadStore.find('group-1', id);
 const deliveriesOf = ({ id }: Begun) =>
   database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
+const unsent = {
+  dealerGroupId: 'group-1',
+  id: 'delivery',
+  owedAt: exampleNow,
+  secretName: null,
+  attempts: 1,
+  claimedAt: exampleNow,
+  answerToken: null,
+  booking: null,
+  lost: [],
+};
 const referenceOf = ({ id }: Begun) => leadReference(id);
 type Looked = { readonly where?: typeof site; readonly app?: Partial<typeof surroundings.app> };
 /** As the garage of that number shows them. */
@@ -308,8 +329,57 @@ describe('a valuation', () => {
       form_completed: true,
     });
     const deliveries = await deliveriesOf(begun);
-    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['confirmation', 'email']);
+    expect(deliveries.map(({ channel }) => channel).sort()).toEqual([
+      'confirmation',
+      'email',
+      'trade-in-estimate',
+    ]);
     expect(deliveries.every(({ nextAttemptAt }) => nextAttemptAt <= later(1000))).toBe(true);
+  });
+
+  it('B-26 TRADE-3 mails the estimate with its expiry and link at once, and once more what was accepted', async () => {
+    const shopperMails = async (begun: Begun) => {
+      const lead = await leadOf(begun);
+      if (lead === null) throw new Error('No lead.');
+      const owed = (await deliveriesOf(begun)).filter(({ target }) => target === 'jordan@example.com');
+      const paths = { booking: null, hold: null, purchase: null, tradeIn: pathOfEstimate };
+      return owed.map(({ channel, nextAttemptAt }) => {
+        const claimed = { ...unsent, channel, lead, target: lead.contact.email };
+        const composed = composeDelivery(claimed, paths);
+        if (composed.kind !== 'mail') throw new Error(composed.kind);
+        return { channel, at: nextAttemptAt, ...composed.mail.mail };
+      });
+    };
+    const begun = await estimated({ carId: car.id });
+    const link = `http://example.localhost/trade-in/${begun.visitor.token}/estimate`;
+    const [first, ...others] = await shopperMails(begun);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ at: exampleNow, subject: 'Your estimate: $5,850, 2019 Mazda CX-5' });
+    for (const part of [link, '$5,850', 'Most likely between $4,850 and $6,850', 'Valid until']) {
+      expect(first?.text).toContain(part);
+    }
+    expect(first?.text).toContain(referenceOf(begun));
+    await accept(begun, exampleNow, false);
+    expect(await shopperMails(begun)).toHaveLength(1);
+    await accept(begun, later(1000));
+    const second = (await shopperMails(begun)).find(({ channel }) => channel === 'confirmation');
+    expect(second?.subject).toBe('You accepted $5,850, 2019 Mazda CX-5');
+    expect(second?.text).toContain(link);
+    expect(second?.text).toContain('Bring it by');
+  });
+
+  it('LEAD-5 the link that opens it is in nothing that the dealer is told', async () => {
+    const begun = await estimated();
+    const lead = await leadOf(begun);
+    if (lead === null) throw new Error('No lead.');
+    expect(lead.origin.url).toBe('http://example.localhost/trade-in');
+    const told = [
+      JSON.stringify(serialiseLead(lead)),
+      JSON.stringify(buildAdfMail(lead)),
+      buildLeadMail(lead, 'a token').text,
+    ];
+    for (const text of told) expect(text).not.toContain(begun.visitor.token);
+    expect(lead.trail.visitedPages).toEqual(['/', '/trade-in']);
   });
 
   it('TRADE-13 ANALYTICS-11 counts event 18 once, however often the offer is answered', async () => {

@@ -1,4 +1,5 @@
 /** Valuations by the forms alone, on every demo site: what a shopper types, as far as the figure. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openPlainBrowser, type PlainTab } from './plain-browser.ts';
 import { newMobile, signInPlainly } from './sign-in-there.ts';
@@ -46,22 +47,26 @@ export async function tellCarPlainly(
   await press();
 }
 
-export function tellWhoPlainly(page: PlainTab, isSignedIn: boolean): void {
+/** Answers the email address, which is nobody else's: one address gets so many mails a day. */
+export function tellWhoPlainly(page: PlainTab, isSignedIn: boolean): string {
   page.fill('First Name', 'Jordan');
   page.fill('Last Name', 'Blake');
   page.fill('Postcode', '2150');
   if (isSignedIn) expect(page.inputValue('Mobile')).toMatch(/^04/);
   else page.fill('Mobile', newMobile().typed);
-  page.fill('Email', 'jordan@example.com');
+  const email = `jordan.${randomUUID()}@example.com`;
+  page.fill('Email', email);
   if (page.count('select[name=location]') > 0) page.choose('Preferred location', 1);
   if (page.count('[name=terms_agreed]') > 0) page.check('I agree to the terms of use');
+  return email;
 }
 
-/** As far as the figure; `look` sees each page on the way. */
+/** As far as the figure; `look` sees each page on the way, and `tellEmail` who it was sent to. */
 export async function valueCar(
   { host, path, car }: Valuation,
   port: number,
   look: (page: PlainTab) => Promise<void> = async () => undefined,
+  tellEmail: (email: string) => void = () => undefined,
 ): Promise<PlainTab> {
   const page = openPlainBrowser({ port, host });
   await page.go(path);
@@ -74,7 +79,7 @@ export async function valueCar(
   expect(await answerPlainly(page)).toBe(8);
   expect(page.path).toMatch(/\/contact$/);
   await look(page);
-  tellWhoPlainly(page, isGated(host));
+  tellEmail(tellWhoPlainly(page, isGated(host)));
   await page.press('Show my estimate');
   expect(page.path).toMatch(/\/estimate$/);
   await look(page);

@@ -197,8 +197,13 @@ async function updateConsent(tx: Transaction, fresh: Lead): Promise<void> {
     .where(and(eq(consent.dealerGroupId, fresh.dealerGroupId), eq(consent.leadId, fresh.id)));
 }
 
-/** The receipt of a deposit, and what became of a hold, is no part of the words that are sent anew (B-27). */
-const newsOfHolds: DeliveryChannel[] = ['hold-update', 'hold-change', ...Object.values(systemChangeChannels)];
+/** The receipt of a deposit, what became of a hold, and an estimate are no part of the words that are sent anew (B-27, B-26). */
+const ownNews: DeliveryChannel[] = [
+  'hold-update',
+  'hold-change',
+  'trade-in-estimate',
+  ...Object.values(systemChangeChannels),
+];
 
 /** What still waits goes out with the new words; where the old ones went out already, the new ones follow. */
 async function planDeliveriesAgain(tx: Transaction, fresh: Lead, submission: LeadSubmission): Promise<void> {
@@ -210,7 +215,7 @@ async function planDeliveriesAgain(tx: Transaction, fresh: Lead, submission: Lea
         eq(leadDelivery.leadId, fresh.id),
         eq(leadDelivery.status, 'waiting'),
         eq(leadDelivery.attempts, 0),
-        notInArray(leadDelivery.channel, newsOfHolds),
+        notInArray(leadDelivery.channel, ownNews),
       ),
     );
   await insertDeliveries(tx, fresh, submission);

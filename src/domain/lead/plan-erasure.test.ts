@@ -78,6 +78,7 @@ describe('what is left of a person who asks to be forgotten', () => {
       'reminder',
       'hold-update',
       'purchase-link',
+      'trade-in-estimate',
       'answer',
     ]);
   });

@@ -65,11 +65,16 @@ export function buildEstimate(
     amountCents,
     lowCents: Math.max(0, amountCents - valuation.spreadCents),
     highCents: amountCents + valuation.spreadCents,
-    toleranceCents: Math.max(tolerance.cents, Math.floor((amountCents * tolerance.percent) / 100_00) * 100),
+    toleranceCents: Math.max(tolerance.cents, partOf(amountCents, tolerance.percent)),
     tolerancePercent: tolerance.percent,
     madeAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + config.validDays * dayMs).toISOString(),
   };
+}
+
+/** In whole dollars, rounded down. */
+export function partOf(amountCents: number, percent: number): number {
+  return Math.floor((amountCents * percent) / 100_00) * 100;
 }
 
 export function hasExpired({ expiresAt }: Pick<Estimate, 'expiresAt'>, now: Date): boolean {

@@ -20,6 +20,7 @@ import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
 import { buildPaymentNews, buildPaymentReceipt } from '#domain/lead/message/payment-mails.ts';
 import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
 import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
+import { buildTradeInMail } from '#domain/lead/message/trade-in-mail.ts';
 import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
@@ -48,6 +49,9 @@ export type HoldPaths = (hold: Pick<Hold, 'dealerGroupId' | 'id'>) => {
 /** The path of a purchase, which opens it. */
 export type PurchasePath = (lead: Pick<Lead, 'dealerGroupId' | 'id'>) => string;
 
+/** The path of the estimate that a lead was made with, which opens it. */
+export type TradeInPath = (lead: Pick<Lead, 'dealerGroupId' | 'id' | 'kind'>) => string;
+
 /** The address at which an answer to this lead comes back into its conversation. */
 export type ReplyAddress = (lead: Pick<Lead, 'dealerGroupId' | 'id' | 'origin'>) => string | null;
 
@@ -56,21 +60,19 @@ export type MessagePaths = {
   readonly booking: BookingPath | null;
   readonly hold: HoldPaths | null;
   readonly purchase: PurchasePath | null;
+  readonly tradeIn: TradeInPath | null;
   /** Left out: answers go to the location's own mail. */
   readonly reply?: ReplyAddress | null;
 };
 
-export function composeDelivery(
-  delivery: ClaimedDelivery,
-  { booking: bookingPath, hold: holdPaths, purchase: purchasePath, reply: replyAddress }: MessagePaths,
-): ComposedDelivery {
+export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths): ComposedDelivery {
+  const { booking: bookingPath, hold: holdPaths, purchase: purchasePath, reply: replyAddress } = paths;
   const { channel, lead, owedAt, answerToken, booking, photoRequest } = delivery;
   // Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own.
   const ofLead = (mail: Mail) => asMail(delivery, mail, lead.receivedAt);
-  const ofPurchase = () =>
-    ofLead(
-      buildPurchaseMail(lead, purchasePath === null ? null : sitePageHref(lead.origin, purchasePath(lead))),
-    );
+  const ofPurchase = () => ofLead(buildPurchaseMail(lead, hrefOf(lead, purchasePath?.(lead))));
+  const ofTradeIn = (stage: 'estimate' | 'accepted') =>
+    ofLead(buildTradeInMail(lead, { stage, href: hrefOf(lead, paths.tradeIn?.(lead)) }));
   switch (channel) {
     case 'email':
       return ofLead(buildLeadMail(lead, answerToken, delivery.photoShoppers));
@@ -78,8 +80,11 @@ export function composeDelivery(
       return ofLead(buildAdfMail(lead));
     case 'purchase-link':
       return ofPurchase();
+    case 'trade-in-estimate':
+      return ofTradeIn('estimate');
     case 'confirmation': {
       if (lead.kind === purchaseKind) return ofPurchase();
+      if (lead.details.tradeIn?.offer?.status === 'accepted') return ofTradeIn('accepted');
       const time = booking?.status === 'booked' ? bookedTime({ lead, booking }, bookingPath) : null;
       return ofLead(buildConfirmationMail(lead, time));
     }
@@ -137,21 +142,20 @@ function composeHoldChange(news: ClaimedDelivery): ComposedDelivery {
 
 function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): ComposedDelivery {
   const { channel, lead, owedAt, hold: facts, place, accountPayment } = news;
-  const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));
   if (accountPayment) {
     const build = channel === 'hold-update' ? buildPaymentReceipt : buildPaymentNews;
     return asMail(news, build(lead, accountPayment), owedAt);
   }
   if (!facts && place && channel === 'hold-update') {
-    const href = hrefOf(holdPaths?.(place.waiting).shopper);
+    const href = hrefOf(lead, holdPaths?.(place.waiting).shopper);
     return asMail(news, buildLineMail(lead, place, href), owedAt);
   }
   if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
   const paths = holdPaths?.(facts.hold) ?? null;
   const mail =
     channel === 'hold-update'
-      ? buildHoldMail(lead, { ...facts, href: hrefOf(paths?.shopper) })
-      : buildHoldChangeMail(lead, { ...facts, href: hrefOf(paths?.desk) });
+      ? buildHoldMail(lead, { ...facts, href: hrefOf(lead, paths?.shopper) })
+      : buildHoldChangeMail(lead, { ...facts, href: hrefOf(lead, paths?.desk) });
   return asMail(news, mail, owedAt);
 }
 
@@ -182,6 +186,10 @@ function composeBookingNews(news: BookingNews, bookingPath: BookingPath | null):
   }
 }
 
+function hrefOf({ origin }: Lead, path: string | undefined): string | null {
+  return path === undefined ? null : sitePageHref(origin, path);
+}
+
 function asMail({ id, target }: ClaimedDelivery, mail: Mail, sentAt: Date): ComposedDelivery {
   return { kind: 'mail', mail: { deliveryId: id, to: target, sentAt, mail } };
 }
@@ -190,7 +198,7 @@ function bookedTime(
   { booking, lead }: Pick<BookingNews, 'booking' | 'lead'>,
   bookingPath: BookingPath | null,
 ): BookedTime {
-  const href = bookingPath === null ? null : sitePageHref(lead.origin, bookingPath(booking));
+  const href = hrefOf(lead, bookingPath?.(booking));
   return { booking, href, calendar: attachCalendar({ booking, lead, href }) };
 }
 

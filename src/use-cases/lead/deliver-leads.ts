@@ -15,6 +15,7 @@ import {
   type HoldPaths,
   type PurchasePath,
   type ReplyAddress,
+  type TradeInPath,
 } from './compose-delivery.ts';
 
 export type LeadDeliveryPorts = {
@@ -27,6 +28,8 @@ export type LeadDeliveryPorts = {
   readonly holdHrefs?: HoldPaths;
   /** The path of a purchase that is a lead; left out, messages lead to none. */
   readonly purchaseHref?: PurchasePath;
+  /** The path of the estimate of a trade-in; left out, messages lead to none. */
+  readonly tradeInHref?: TradeInPath;
   /** Where a shopper's answer comes back in; left out, it goes to the location's own mail. */
   readonly replyAddress?: ReplyAddress;
   readonly clock: Clock;
@@ -133,6 +136,7 @@ async function send(
     booking: app.bookingHref ?? null,
     hold: app.holdHrefs ?? null,
     purchase: app.purchaseHref ?? null,
+    tradeIn: app.tradeInHref ?? null,
     reply: app.replyAddress ?? null,
   });
   switch (composed.kind) {

@@ -77,7 +77,7 @@ async function tellDealer(
     answerToken: app.newId(),
     submissionKey: `trade-in ${id} ${status} ${estimate.expiresAt}`,
     repeatsSince: createdAt,
-    deliveries: await planFor(site, before, { ...lead, receivedAt: now }, app, now),
+    deliveries: await planFor(site, { ...lead, receivedAt: now }, app, now),
     continues: id,
     booking: null,
     amends: true,
@@ -88,10 +88,10 @@ async function tellDealer(
   if (!before.isCompleted) await countLead(site, lead, app, now);
 }
 
-/** Whoever accepts after "not now" has had their confirmation already. */
-async function planFor(site: SiteContext, before: Lead, lead: Lead, app: OfferPorts, now: Date) {
+/** The estimate itself was sent when it was made: what the shopper accepted is all there is left to confirm. */
+async function planFor(site: SiteContext, lead: Lead, app: OfferPorts, now: Date) {
   const isConfirmed =
-    !before.isCompleted &&
+    lead.details.tradeIn?.offer?.status === 'accepted' &&
     !lead.isSuspectedSpam &&
     (await app.confirmationLimiter.take(lead.contact.email.toLowerCase(), now)).isAllowed;
   const planned = planDeliveries(site, lead, app.newId).filter(

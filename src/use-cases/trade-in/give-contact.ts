@@ -51,6 +51,7 @@ export async function giveContact(
       // Two cars of one person may be told of in the very same words: each is a lead of its own.
       values: { ...values, lead_id: id, idempotency_key: `${id} ${textOf(values, 'idempotency_key')}` },
       comesFromPage: true,
+      ...(estimate === null ? {} : { tellsShopper: 'trade-in-estimate' as const }),
       complete: (lead) => completeTradeInLead(lead, { id, state, estimate }),
     },
     app,

@@ -4,6 +4,8 @@
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
 import type { TradeInKey } from '#ports/trade-in-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { signParts } from '#use-cases/signed-link.ts';
@@ -13,6 +15,15 @@ export function tradeInToken(
   signingKey: string,
 ): string {
   return signParts(['trade-in', dealerGroupId, id], signingKey);
+}
+
+/** Of the estimate that a lead was made with: both have one id. */
+export function estimateHref(
+  lead: { readonly dealerGroupId: string; readonly id: string; readonly kind: string },
+  signingKey: string,
+): string {
+  const page = lead.kind === 'sell-my-car' ? 'sell-my-car' : 'trade-in';
+  return tradeInHref({ page, token: tradeInToken(lead, signingKey) }, estimateStep);
 }
 
 /** Null for what cannot be a link of ours. */

@@ -51,6 +51,7 @@ const channelNames: Readonly<Record<DeliveryChannel, string>> = {
   'hold-change': 'Reservation news to the team',
   'meta-conversion': 'Advertising measurement',
   'purchase-link': 'Purchase link to the shopper',
+  'trade-in-estimate': 'Trade-in estimate to the shopper',
   answer: 'Answer to the shopper',
 };
 

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/text/money.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
 import { type Estimate, hasExpired } from '#domain/trade-in/estimate.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
+import { toleranceText } from '#domain/trade-in/tolerance-text.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 
 export type FigureLine = { readonly label: string; readonly note: string | null; readonly value: string };
@@ -13,6 +14,7 @@ export type FigureLine = { readonly label: string; readonly note: string | null;
 export type EstimateView = {
   readonly carName: string;
   readonly amountText: string;
+  /** "between $13,650 and $14,650" */
   readonly rangeText: string;
   readonly isExpired: boolean;
   /** "Monday, 30 November 2026 at 1:00 pm" */
@@ -42,7 +44,7 @@ export function buildEstimateView(
 ): EstimateView {
   const money = (cents: number) => formatMoney(cents, config);
   const expires = new Date(estimate.expiresAt);
-  const { valuation, adjustments, tolerancePercent } = estimate;
+  const { valuation, adjustments } = estimate;
   const changed = adjustments.filter(({ cents }) => cents !== 0);
   const unchanged = adjustments.filter(({ cents }) => cents === 0).map(({ label }) => label.toLowerCase());
   const line = (label: string, cents: number, note: string | null = null): FigureLine => ({
@@ -53,13 +55,11 @@ export function buildEstimateView(
   return {
     carName: state.car === null ? '' : ownCarName(state.car),
     amountText: money(estimate.amountCents),
-    rangeText: `${money(estimate.lowCents)} to ${money(estimate.highCents)}`,
+    rangeText: `between ${money(estimate.lowCents)} and ${money(estimate.highCents)}`,
     isExpired: hasExpired(estimate, now),
     untilText: formatInstant(config, expires),
     untilDay: formatDay(expires, config),
-    toleranceText: `${money(estimate.toleranceCents)}${
-      tolerancePercent > 0 ? `, or ${tolerancePercent}% where that is more,` : ''
-    }`,
+    toleranceText: toleranceText(estimate, config),
     method: valuation.method,
     lines: [
       line('Value before your answers', valuation.baseCents),

@@ -6,7 +6,7 @@
  * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer's people,
  * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; word of
  * a hold and its deposit, to the shopper and to the dealer's people; the conversion that Meta may count; the link of a
- * purchase that was begun, to the shopper; and what a member of staff answered them.
+ * purchase that was begun, and of a trade-in estimate, to the shopper; and what a member of staff answered them.
  */
 export const deliveryChannels = [
   'email',
@@ -27,6 +27,7 @@ export const deliveryChannels = [
   'hold-change',
   'meta-conversion',
   'purchase-link',
+  'trade-in-estimate',
   'answer',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
@@ -59,6 +60,7 @@ export const shopperChannels = [
   'reminder',
   'hold-update',
   'purchase-link',
+  'trade-in-estimate',
   'answer',
 ] as const satisfies readonly DeliveryChannel[];
 

@@ -3,6 +3,7 @@ import type { Lead, LeadOffer, LeadTradeIn } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
+import { toleranceText } from '#domain/trade-in/tolerance-text.ts';
 import { type MessageRow, messageRow } from './message-content.ts';
 
 export function registrationText({ registration, registrationState }: LeadTradeIn): string {
@@ -24,10 +25,7 @@ export function listOfferRows({ details, origin }: Pick<Lead, 'details' | 'origi
       messageRow(label, `${answer} (${effectText(cents, origin)})`),
     ),
     messageRow('Holds until', at(estimate.expiresAt)),
-    messageRow(
-      'Inspection tolerance',
-      `${money(estimate.toleranceCents)} (${estimate.tolerancePercent}% or more)`,
-    ),
+    messageRow('Inspection tolerance', toleranceText(estimate, origin)),
     messageRow('Offer', offerText(offer, at)),
   ];
 }

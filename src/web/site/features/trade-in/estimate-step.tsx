@@ -22,8 +22,8 @@ export function EstimateStep({ view, body, isKept }: Props) {
       {isExpired ? null : <KeptOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />
       <p className="trade-in-estimate__small">
-        Your reference is <b className="tabular">{reference}</b>. The address of this page opens the estimate
-        on any device: keep it, or send it to yourself.
+        Your reference is <b className="tabular">{reference}</b>. We email you this estimate with a link that
+        opens it on any device.
       </p>
       {savesResult ? (
         <div

@@ -12,7 +12,7 @@ export function Figure({ estimate }: { readonly estimate: EstimateView }) {
       </p>
       {isExpired ? null : (
         <p className="trade-in-figure__range">
-          Most likely between <span className="tabular">{rangeText}</span> once it is inspected
+          Most likely <span className="tabular">{rangeText}</span> once it is inspected
         </p>
       )}
       <p className="trade-in-figure__until">
@@ -67,7 +67,7 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
       <ul className="trade-in-promise">
         <li>
           If it is as you told us, the figure stands. What an inspection finds beyond that changes it only
-          above {toleranceText.replace(/,$/, '')}, and we show you what and why.
+          above {toleranceText}, and we show you what and why.
         </li>
         <li>It is kept as it is: no change of prices alters it while it holds.</li>
       </ul>

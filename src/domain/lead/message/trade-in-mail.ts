@@ -1,0 +1,91 @@
+/**
+ * What a shopper gets about their trade-in: the estimate with its expiry and its link, and what they accepted (B-26,
+ * TRADE-3). Little in it was typed freely: anybody can type a stranger's address.
+ */
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { consentSection, notYouText } from './agreed-sections.ts';
+import { composeToShopper } from './compose-mail.ts';
+import { dealerRows } from './dealer-rows.ts';
+import type { Mail } from './mail.ts';
+import { type MessageAction, messageRow, messageSection } from './message-content.ts';
+import { carPageHref, phoneHref } from './message-links.ts';
+
+export type TradeInMailFacts = {
+  readonly stage: 'estimate' | 'accepted';
+  /** Of the page of the estimate; null where that is not known. */
+  readonly href: string | null;
+};
+
+export function buildTradeInMail(lead: Lead, { stage, href }: TradeInMailFacts): Mail {
+  const { origin, car, details } = lead;
+  const offer = details.tradeIn?.offer;
+  if (offer === undefined) throw new Error('A trade-in mail needs an estimate.');
+  const { estimate, answeredAt } = offer;
+  const money = (cents: number) => formatMoney(cents, origin);
+  const at = (instant: string | null) => (instant === null ? '' : formatInstant(origin, new Date(instant)));
+  const isAccepted = stage === 'accepted';
+  const amount = money(estimate.amountCents);
+  const until = at(estimate.expiresAt);
+  const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
+  const heading = isAccepted ? `You accepted ${amount}` : `Your estimate: ${amount}`;
+  return composeToShopper(lead, `${heading}, ${ownCarText(lead)}`, {
+    heading,
+    intro: isAccepted
+      ? `Thank you. ${who} will call you to arrange the inspection. It takes about half an hour. If your vehicle is as you described it, you get ${amount}.`
+      : `This is what we estimate your vehicle is worth. The figure holds until ${until}. Open the estimate to see how we got there, and to accept it.`,
+    actions: [
+      ...(href === null ? [] : [{ label: isAccepted ? 'See what you accepted' : 'See your estimate', href }]),
+      ...callAction(origin.dealerPhone),
+    ],
+    sections: [
+      ...messageSection(null, [
+        messageRow('Your vehicle', ownCarText(lead)),
+        messageRow(isAccepted ? 'Accepted amount' : 'Estimate', amount),
+        messageRow(
+          'After inspection',
+          isAccepted
+            ? ''
+            : `Most likely between ${money(estimate.lowCents)} and ${money(estimate.highCents)}`,
+        ),
+        messageRow('Accepted', isAccepted ? at(answeredAt) : ''),
+        messageRow(isAccepted ? 'Bring it by' : 'Valid until', until),
+        messageRow('To trade in for', car?.title ?? '', carPageHref(lead)),
+        messageRow('Your reference', leadReference(lead.id)),
+      ]),
+      ...(isAccepted
+        ? messageSection('Bring with you', [
+            messageRow(
+              'Papers',
+              'Registration papers, your licence, and the payout letter if finance is owing',
+            ),
+            messageRow('Keys', 'Every key you have'),
+          ])
+        : []),
+      ...messageSection(isAccepted ? 'Who calls you' : 'Who made this estimate', dealerRows(origin)),
+      ...consentSection(lead),
+    ],
+    footer: [
+      `You get this message because this address was given for a valuation on the website of ${origin.siteName}. Anyone with the link can see the estimate and answer it.`,
+      notYouText,
+    ],
+  });
+}
+
+/** Make and model were typed: without what could make an address of them. */
+function ownCarText({ details: { tradeIn } }: Lead): string {
+  const { year = null, make = '', model = '' } = tradeIn ?? {};
+  return [year, make, model]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N} +-]/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
+
+function callAction(phone: string | null): readonly MessageAction[] {
+  const href = phone === null ? null : phoneHref(phone);
+  return phone === null || href === null ? [] : [{ label: `Call ${formatPhone(phone)}`, href }];
+}
