@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { selectCarPageActions } from './car-page-actions.ts';
 
@@ -86,7 +86,6 @@ describe('selectCarPageActions', () => {
       selectCarPageActions(
         { ...photographed, ...changes },
         exampleSite({ carPage: { buttons: 'alternate' }, tradeIn: {}, pages }),
-        exampleNow,
       ).others.find(({ kind }) => kind === 'trade-in');
     expect(tradeIn({})?.href).toBe(`/cars/trade-in?car_id=${photographed.id}`);
     expect(tradeIn({ priceCents: 200_00 })).toBeUndefined();

@@ -74,7 +74,6 @@ describe('where a car is offered to be reserved', () => {
     selectCarPageActions(
       exampleCar(car),
       siteWith(changes, { carPage: { buttons }, pages: { 'trade-in': { title: 'Trade-in' } } }),
-      exampleNow,
     ).others.map(({ label }) => label);
   const label = 'Reserve this Car ($200\u00a0deposit)';
 
