@@ -10,7 +10,7 @@ import { runMain } from './setup/setup-error.mjs';
 await runMain(async () => {
   const args = process.argv.slice(2);
   requireNode();
-  await ensureInstalled();
+  await ensureInstalled({ withDev: true });
   // Some start the server, whose pages come from the build and whose stores from the sources.
   if (args.length > 0) await ensureBuilt();
   return runInForeground(pinnedNode(), [inProject('benchmarks', 'run.ts'), ...args]);

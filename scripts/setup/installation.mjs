@@ -56,8 +56,9 @@ export function describeInstallationProblem(options) {
  * @param {{ withDev?: boolean }} [options] `withDev` also asks for what the tests need
  */
 export async function ensureInstalled({ withDev = false } = {}) {
-  if (describeInstallationProblem({ withDev })) {
-    await showStep('Installing packages (a minute or so the first time)', () => installPackages(withDev));
+  const options = { withDev: withDev || hasDevPackages() };
+  if (describeInstallationProblem(options)) {
+    await showStep('Installing packages (a minute or so the first time)', () => installPackages(options));
   }
   await requirePinnedBytes();
   if (!(await isRuntimeWorking())) {
@@ -71,15 +72,52 @@ function readLock(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** @param {boolean} withDev */
-async function installPackages(withDev) {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
-  const npmScript = process.env.npm_execpath ?? '';
-  const { code, output } =
-    basename(npmScript) === 'npm-cli.js'
-      ? await runQuietly(process.execPath, [npmScript, ...args])
-      : await runQuietly('npm', args, { shell: process.platform === 'win32' });
+/** What the tests need stays where it was installed once. */
+function hasDevPackages() {
+  const installedLock = inProject('node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const wanted = readLock(inProject('package-lock.json')).packages;
+  return Object.keys(readLock(installedLock).packages).some((path) => wanted[path]?.dev);
+}
+
+/**
+ * What is there already is added to: a server that runs from it keeps its files.
+ * @param {{ withDev: boolean }} options
+ */
+async function installPackages(options) {
+  if (existsSync(inProject('node_modules', '.package-lock.json'))) {
+    await runNpm(['install', '--no-save'], options);
+    if (!describeInstallationProblem(options)) return;
+  }
+  await runNpm(['ci'], options);
+}
+
+/**
+ * @param {readonly string[]} command
+ * @param {{ withDev: boolean }} options
+ */
+async function runNpm(command, { withDev }) {
+  const args = [
+    ...command,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    withDev ? '--include=dev' : '--omit=dev',
+  ];
+  // What npm keeps of the registry is not asked for again, unless it is too old to know a version.
+  const first = await spawnNpm([...args, '--prefer-offline']);
+  const { code, output } = /\b(ETARGET|ENOTCACHED|E404|EINTEGRITY)\b/.test(first.output)
+    ? await spawnNpm(args)
+    : first;
   if (code !== 0) throw explainNpmFailure(output);
+}
+
+/** @param {readonly string[]} args */
+function spawnNpm(args) {
+  const npmScript = process.env.npm_execpath ?? '';
+  return basename(npmScript) === 'npm-cli.js'
+    ? runQuietly(process.execPath, [npmScript, ...args])
+    : runQuietly('npm', args, { shell: process.platform === 'win32' });
 }
 
 /** @param {string} output what npm said */
@@ -101,7 +139,7 @@ export function explainNpmFailure(output) {
   if (/\bENOSPC\b/.test(output)) {
     return new SetupError('The disk is full.', 'Free about 1 GB and start again.');
   }
-  if (/npm: (command )?not found|ENOENT.*\bnpm\b|spawn npm/.test(output)) {
+  if (/npm: (command )?not found|ENOENT.{0,300}\bnpm\b|spawn npm/.test(output)) {
     return new SetupError('npm was not found.', 'Install Node with npm from nodejs.org and start again.');
   }
   const said = output

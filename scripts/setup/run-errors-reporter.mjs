@@ -12,8 +12,11 @@ export default class RunErrorsReporter {
 
 /** With the first place of ours that it came by. @param {{ name?: string, message: string, stack?: string }} error */
 function describe({ name = 'Error', message, stack = '' }) {
-  const place = /[\w./-]*(?:src|tests|scripts)\/[\w./-]+:\d+/.exec(
-    stack.replaceAll(/.*node_modules.*/g, ''),
-  )?.[0];
+  const place = stack
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .flatMap((line) => line.split(/[\s()]/))
+    .map((word) => /^(.*:\d{1,9}):\d{1,9}$/.exec(word)?.[1] ?? word)
+    .find((word) => /:\d{1,9}$/.test(word) && /(?:^|\/)(?:src|tests|scripts)\//.test(word));
   return `${name}: ${message.split('\n', 1)[0]}${place === undefined ? '' : ` at ${place}`}`;
 }

@@ -1,5 +1,7 @@
 /** Where photos of cars are kept: the data folder, or a store that speaks S3. */
+
 import { z } from 'zod';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export type PhotoEnvironment = {
   /** Null: in the data folder. */
@@ -46,7 +48,7 @@ export function parsePhotoEnvironment(
     return { values: { store: null }, mistakes: [] };
   if (url === undefined || keyId === undefined || secret === undefined)
     return { values: null, mistakes: [partsMistake] };
-  return { values: { store: { url: url.replace(/\/+$/, ''), region, keyId, secret } }, mistakes: [] };
+  return { values: { store: { url: trimCharacters(url, '/', 'end'), region, keyId, secret } }, mistakes: [] };
 }
 
 function namesBucket(value: string): boolean {

@@ -3,8 +3,11 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What lies in a data folder; anything else, and the folder is somebody's own, which keeps its mode. */
-const ownEntries =
-  /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$|^(outbox|image-cache|import-reports|photos|photo-uploads|built-sites|exports|control\.sock|lost\+found)$/;
+const databaseFolder = /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$/;
+const otherEntries: readonly string[] = [
+  ...['outbox', 'image-cache', 'import-reports', 'photos', 'photo-uploads', 'built-sites', 'exports'],
+  ...['control.sock', 'lost+found'],
+];
 /** The database's own process owns it and looks after its mode. */
 const foreign = /^(database|lost\+found)/;
 
@@ -14,7 +17,7 @@ export async function closeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const entries = await readdir(dataDir, { withFileTypes: true });
-    if (!entries.every(({ name }) => ownEntries.test(name))) return;
+    if (!entries.every(({ name }) => databaseFolder.test(name) || otherEntries.includes(name))) return;
     for (const entry of entries)
       if (entry.isDirectory() && !foreign.test(entry.name)) await chmod(join(dataDir, entry.name), 0o700);
     const { mode } = await stat(dataDir);

@@ -1,5 +1,4 @@
 /** The composition root: opens every adapter, joins them with the use cases, and serves. This folder alone knows them all. */
-import { setTimeout } from 'node:timers/promises';
 import { announceSites } from './announce-sites.ts';
 import { buildApplication } from './build-application.ts';
 import { joinDatabases } from './join-databases.ts';
@@ -9,20 +8,16 @@ import { openSites } from './open-sites.ts';
 import { openStores } from './open-stores.ts';
 import { paintPicturesAhead } from './paint-pictures-ahead.ts';
 import { openPayments } from './payment-gateways.ts';
-import { step } from './progress.ts';
 import { startServer } from './start-server.ts';
 import { startWorkers } from './start-workers.ts';
 import { createStartup, imageSettings, type StartOptions } from './startup.ts';
-
-/** On a machine that has better things to do the rest is painted after the announcement. */
-const longestPaintingMs = 20_000;
 
 /** Of more sites the pictures of the first ones are painted ahead, those of the others when they are asked for. */
 const mostPaintedSites = 50;
 
 export type Forecourt = {
   readonly port: number;
-  /** Names the sites on the terminal, once the pictures of their first screens are painted; nothing after `stop`. */
+  /** Names the sites on the terminal, then gives demo dealers their enquiries; nothing after `stop`. */
   announce(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -66,6 +61,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     });
 
     joinDatabases(startup, { cells: stores.cells, sites, siteRefresh: stores.siteRefresh });
+    startup.noteListening();
 
     // While pages are compiled, a page's first reading does it; pictures are then painted when they are asked for.
     const painting =
@@ -85,19 +81,14 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
           });
     if (painting !== null) onStop(() => painting.stop());
     const announce = async () => {
-      // Nobody who opens a site when it is announced waits for the pictures of its first screens.
-      if (painting !== null && environment.mode !== 'test') {
-        const patience = setTimeout(longestPaintingMs, undefined, { ref: false });
-        await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
-      }
       if (startup.hasStopped()) return;
-      await fillDemo();
       // The sites are served: a database that goes away just now is no reason to end them.
       const consoleLinks = await makeDemoLinks().catch((error: unknown) => {
         reportFault(error, 'links to the console');
         return [];
       });
       announceSites({ registry, port, consoleLinks }, environment);
+      await fillDemo();
     };
     return { port, announce, stop };
   } catch (error) {

@@ -16,7 +16,19 @@ export type OpenDatabase = {
   readonly disk: DiskSpace;
 };
 
+const progressEveryMs = 5_000;
+
+/** As long as it takes: a migration that is ended half-way begins again at the next start. */
 export async function openDatabase(startup: Startup): Promise<OpenDatabase> {
+  const opening = setInterval(startup.noteProgress, progressEveryMs);
+  try {
+    return await openAll(startup);
+  } finally {
+    clearInterval(opening);
+  }
+}
+
+async function openAll(startup: Startup): Promise<OpenDatabase> {
   const { environment, log, reportFault, onStop } = startup;
   await closeDataFolder(environment.dataDir);
   const database = await step('Opening the database', () => openPool(environment));

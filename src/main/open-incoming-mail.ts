@@ -25,7 +25,7 @@ export type IncomingMailDoor = {
 
 /** Null where answers go to the mail of each location. */
 export async function openIncomingMail(
-  { environment, clock, reportFault, onStop }: Startup,
+  { environment, clock, reportFault, run }: Startup,
   { registry, cells }: { readonly registry: SiteRegistry; readonly cells: Cells },
 ): Promise<IncomingMailDoor | null> {
   const { incomingMail, mode, smtp } = environment;
@@ -45,8 +45,7 @@ export async function openIncomingMail(
   if (incomingMail.imap !== null) {
     const mailbox = createImapMailbox(incomingMail.imap);
     const worker = createMailInWorker({ ...app, mailbox, mailReader, clock, reportFault });
-    worker.start();
-    onStop(() => worker.stop());
+    run(worker);
   }
   return {
     replyAddress: (lead) => replyAddress(lead, replyBase, replyKey),

@@ -18,14 +18,13 @@ type Opened = {
 };
 
 export function openMissedPages(
-  { clock, reportFault, onStop }: Startup,
+  { clock, reportFault, run }: Startup,
   { stores: { cells, disk }, ...web }: Opened,
 ): AnswerMissed {
   const store = cells.spread(({ db }) => createMissedAddressStore(db));
   const counter = countersOfGroups(cells, () => createMissedCounter({ store, newSalt: randomUUID }));
   const writer = createEventCountWriter({ counter: spareDiskOfCounts(counter, disk), reportFault });
-  writer.start();
-  onStop(() => writer.stop());
+  run(writer);
   return createAnswerMissed({
     ...web,
     redirectStore: cells.spread(({ db }) => createRedirectStore(db)),

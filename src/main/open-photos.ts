@@ -19,7 +19,7 @@ export type Photos = {
 };
 
 export function openPhotos(
-  { environment, clock, log, reportFault, onStop }: Startup,
+  { environment, clock, log, reportFault, run }: Startup,
   { cells, disk, visitors }: Pick<Stores, 'cells' | 'disk' | 'visitors'>,
 ): Photos {
   const photoFiles = createPhotoFiles(environment);
@@ -36,8 +36,7 @@ export function openPhotos(
     note: (facts, words) => log.warn(facts, words),
     reportFault,
   });
-  checking.start();
-  onStop(() => checking.stop());
+  run(checking);
   return {
     ports: { photoFiles, carPhotoStore, photoUploads, photoWorkshop: createPhotoWorkshop() },
     pictures: {

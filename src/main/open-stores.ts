@@ -37,11 +37,14 @@ export async function openStores(
   { database, cells, disk }: OpenDatabase,
   { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
-  const { environment, log, clock, reportFault, onStop } = startup;
+  const { environment, log, clock, reportFault, onStop, run } = startup;
   const knownVersion = (dealerGroupId: string) => refresh.versionOf(dealerGroupId);
   const carStore = spreadCars(cells, (own) => carsWhileAway(own, knownVersion));
   const visitors = createVisitorsFirst();
-  const { giveWay } = visitors;
+  const giveWay = () => {
+    startup.noteProgress();
+    return visitors.giveWay();
+  };
   const searchEngines = createSearchEngines({ cells, log, giveWay });
   onStop(() => searchEngines.settled());
   const refresh = refreshOfCells(
@@ -69,8 +72,7 @@ export async function openStores(
   const renewal = renewDemoStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
   onStop(() => renewal.stop());
   await step('Building the search index', () => refresh.refresh());
-  refresh.start();
-  onStop(() => refresh.stop());
+  run(refresh);
   const siteRefresh = new SiteRefresh(
     {
       registry,
@@ -88,8 +90,7 @@ export async function openStores(
     },
     revision,
   );
-  siteRefresh.start();
-  onStop(() => siteRefresh.stop());
+  run(siteRefresh);
   cells.eachThere((cell) => listenForChanges(startup, cell, { cells, refresh, siteRefresh }));
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);

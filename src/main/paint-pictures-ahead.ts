@@ -24,8 +24,6 @@ type Settings = {
 const lanes = Math.min(2, availableParallelism());
 
 export type PaintingAhead = {
-  /** Settles when what home pages and first pages of results show is painted, or cannot be. */
-  readonly firstScreens: Promise<void>;
   /** Waits for nothing but the end of the process. */
   stop(): Promise<void>;
 };
@@ -50,11 +48,9 @@ export function paintPicturesAhead(settings: Settings): PaintingAhead {
     readPage: readPageOf(server),
     listPhotos: () => listPhotos(settings),
   });
-  const firstScreens = ahead
+  const finished = ahead
     .run(pictures.firstScreens(), stopping.signal)
     .catch(onFault)
-    .then(() => undefined);
-  const finished = firstScreens
     .then(() => (settings.paintsOthers ? ahead.run(pictures.others(), stopping.signal) : undefined))
     .catch(onFault)
     .finally(() => {
@@ -62,7 +58,6 @@ export function paintPicturesAhead(settings: Settings): PaintingAhead {
       return painter.stop();
     });
   return {
-    firstScreens,
     async stop() {
       stopping.abort();
       await painter.stop();

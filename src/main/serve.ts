@@ -1,17 +1,18 @@
 /** Serves every site on one port until told to stop. Run by `npm start`; `--dev` compiles pages as they are asked for. */
-import { readEnvironment } from '#config/environment.ts';
-import { explainFailure } from './explain-failure.ts';
-import { startForecourt } from './forecourt.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
+// First of all: whoever watches this process hears of it before anything can hang.
+const heartbeat = startHeartbeat();
+const { readEnvironment } = await import('#config/environment.ts');
+const { explainFailure } = await import('./explain-failure.ts');
+const { startForecourt } = await import('./forecourt.ts');
 const isDevelopment = process.argv.includes('--dev');
 
 try {
   const environment = readEnvironment();
   // React picks its fast build by this name; whether this is a production site is `environment.mode`.
   process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
-  const forecourt = await startForecourt({ environment, isDevelopment });
-  startHeartbeat();
+  const forecourt = await startForecourt({ environment, isDevelopment, heartbeat });
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

@@ -84,7 +84,7 @@ export function startCellWorkers(
   cell: Cell,
   { registry, stores, payments, shared }: Opened,
 ): CellWorkers {
-  const { environment, log, clock, reportFault, onStop } = startup;
+  const { environment, log, clock, reportFault, run } = startup;
   const { cells } = stores;
   const { channels, incomingMail, textSender, siteChecks, shows } = shared;
   const { bookingKey, purchaseKey, tradeInKey, alertKey, limitsKey } = shared.keys;
@@ -241,9 +241,4 @@ export function startCellWorkers(
     }),
   );
   return { wakeLeadDelivery, wakeAlerts: () => alerts.wake() };
-
-  function run(worker: { start(): void; stop(): Promise<void> }): void {
-    worker.start();
-    onStop(() => worker.stop());
-  }
 }

@@ -11,7 +11,7 @@ import type { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
 
 export function startExports(
-  { environment, clock, reportFault, onStop }: Startup,
+  { environment, clock, reportFault, run }: Startup,
   { registry, cells }: { readonly registry: SiteRegistry; readonly cells: Cells },
 ): Omit<ExportPorts, 'newId' | 'newSecret'> {
   const folder = join(environment.dataDir, 'exports');
@@ -29,8 +29,7 @@ export function startExports(
       reportFault,
     });
     workers.push(worker);
-    worker.start();
-    onStop(() => worker.stop());
+    run(worker);
   });
   return {
     groupExportStore: cells.spread(({ db }) => createGroupExportStore(db)),

@@ -13,7 +13,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
 import { cdnHeaders } from '#web/server/cdn-headers.ts';
-import { createClientAddress } from '#web/server/client-address.ts';
+import { createClientAddress, createProxyCheck } from '#web/server/client-address.ts';
 import { devExplainRoutes } from '#web/server/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
@@ -164,6 +164,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     securityContact: environment.securityContact,
     operator: { readMetrics: () => metrics.read(), token: environment.operations.metricsToken },
     isStopping: startup.hasStopped,
+    connections: { isTrustedProxy: createProxyCheck(environment.trustedProxies) },
     noteRequest: (figure) => metrics.noteRequest(figure),
     plugins: [
       ...pages.plugins,

@@ -55,17 +55,22 @@ export async function startWorkers(
   startup: Startup,
   { registry, ownPictures, stores, payments }: Opened,
 ): Promise<Workers> {
-  const { environment, log, clock, reportFault, onStop } = startup;
+  const { environment, log, clock, reportFault, onStop, run } = startup;
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
   const channels = createLeadChannels(environment, mailbox, clock);
   onStop(() => channels.close());
-  const looking = lookOverSites(registry.sites, {
-    environment,
-    log,
-    giveWay: stores.visitors.giveWay,
-    isStopping: startup.hasStopped,
-  }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
-  onStop(() => looking);
+  let looking = Promise.resolve();
+  run({
+    start() {
+      looking = lookOverSites(registry.sites, {
+        environment,
+        log,
+        giveWay: stores.visitors.giveWay,
+        isStopping: startup.hasStopped,
+      }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
+    },
+    stop: () => looking,
+  });
 
   const installation = stores.database.db;
   const keys = {
@@ -130,9 +135,4 @@ export async function startWorkers(
       flush: () => viewCounters.flush(),
     },
   };
-
-  function run(worker: { start(): void; stop(): Promise<void> }): void {
-    worker.start();
-    onStop(() => worker.stop());
-  }
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseEnvironment } from '#config/environment.ts';
 import { createStartup } from './startup.ts';
@@ -34,5 +36,60 @@ describe('what a start undoes when it ends', () => {
     startup.onStop(stuck);
     await startup.stop();
     expect(closeDatabase).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the workers of a start', () => {
+  const worker = (name: string, said: string[]) => ({
+    start: () => void said.push(`${name} starts`),
+    stop: () => void said.push(`${name} stops`),
+  });
+
+  it('begin once the server listens, in the order they were opened, and at once after that', () => {
+    const said: string[] = [];
+    const startup = createStartup({ environment, isDevelopment: false });
+    startup.run(worker('feeds', said));
+    startup.run(worker('mail', said));
+    expect(said).toEqual([]);
+    said.push('the server listens');
+    startup.noteListening();
+    startup.run(worker('a database that was away', said));
+    expect(said).toEqual([
+      'the server listens',
+      'feeds starts',
+      'mail starts',
+      'a database that was away starts',
+    ]);
+  });
+
+  it('do not begin when the start ended before the server listened, and stop with it', async () => {
+    const said: string[] = [];
+    const startup = createStartup({ environment, isDevelopment: false });
+    startup.run(worker('feeds', said));
+    await startup.stop();
+    startup.noteListening();
+    startup.run(worker('mail', said));
+    expect(said).toEqual(['feeds stops']);
+  });
+
+  it('are started nowhere else', () => {
+    const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.test\.ts$/.test(file));
+    const starting = files.filter((file) =>
+      /\b\w*(worker|writer|checking|[rR]efresh)\.start\(\)/.test(
+        readFileSync(join(import.meta.dirname, file), 'utf8'),
+      ),
+    );
+    // Over databases that are handed one by one to `run`; the start of a worker itself.
+    expect(starting).toEqual(['refresh-of-cells.ts', 'startup.ts']);
+  });
+
+  it('are watched: what watches the process hears of progress and that it serves', () => {
+    const heartbeat = { noteProgress: vi.fn(), noteServing: vi.fn() };
+    const startup = createStartup({ environment, isDevelopment: false, heartbeat });
+    startup.noteProgress();
+    expect(heartbeat.noteProgress).toHaveBeenCalledOnce();
+    expect(heartbeat.noteServing).not.toHaveBeenCalled();
+    startup.noteListening();
+    expect(heartbeat.noteServing).toHaveBeenCalledOnce();
   });
 });

@@ -5,12 +5,20 @@ import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import type { Environment } from '#config/environment.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createFaultReport } from './fault-report.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { createLogger, type Logger } from './log.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..');
 const imageCacheBytes = 512 * 1024 * 1024;
 
-export type StartOptions = { readonly environment: Environment; readonly isDevelopment: boolean };
+export type StartOptions = {
+  readonly environment: Environment;
+  readonly isDevelopment: boolean;
+  /** Left out where nothing watches this process. */
+  readonly heartbeat?: Heartbeat;
+};
+
+type Worker = { start(): void; stop(): unknown };
 
 export type Startup = StartOptions & {
   readonly log: Logger;
@@ -18,12 +26,21 @@ export type Startup = StartOptions & {
   readonly reportFault: (error: unknown, where: string) => void;
   /** Each step says at once how it is undone: what was opened last is closed first. */
   onStop(undo: () => unknown): void;
+  /**
+   * A worker: started once the server listens (at once where it does), stopped in its turn. What it reads comes from
+   * outside, and reading that may take long; sites are served without it.
+   */
+  run(worker: Worker): void;
+  /** Whoever watches this process hears that the start goes on. */
+  noteProgress(): void;
   readonly hasStopped: () => boolean;
   /** Hears of each fault that is reported. */
   onFault(listener: () => void): void;
 };
 
 type Stoppable = Startup & {
+  /** Starts the workers, in the order in which they were handed over. */
+  noteListening(): void;
   /** Undoes everything; one that fails does not keep the others. */
   stop(): Promise<void>;
 };
@@ -38,6 +55,8 @@ export function createStartup(options: StartOptions): Stoppable {
     for (const listener of faultListeners) listener();
   };
   const undo: (() => unknown)[] = [];
+  const waiting: Worker[] = [];
+  let isListening = false;
   let hasStopped = false;
   return {
     ...options,
@@ -45,6 +64,18 @@ export function createStartup(options: StartOptions): Stoppable {
     clock,
     reportFault,
     onStop: (step) => void undo.push(step),
+    run(worker) {
+      undo.push(() => worker.stop());
+      if (hasStopped) return;
+      if (isListening) worker.start();
+      else waiting.push(worker);
+    },
+    noteProgress: () => options.heartbeat?.noteProgress(),
+    noteListening() {
+      isListening = true;
+      options.heartbeat?.noteServing();
+      for (const worker of hasStopped ? [] : waiting.splice(0)) worker.start();
+    },
     hasStopped: () => hasStopped,
     onFault: (listener) => void faultListeners.push(listener),
     async stop() {

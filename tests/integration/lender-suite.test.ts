@@ -211,23 +211,33 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(fieldOf(await draw(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
       });
 
-      it('C-3 C-23 draws what is still owed and what is interest, in words and a table too, without script', async () => {
+      it('C-3 C-23 CALC-10 draws what is still owed and what the total is made of, in words and a table too, without script', async () => {
         const html = await draw(site(), '/finance?amount=30000&term=3&residual=5000');
         const picture = /<figure class="loan-picture">[\s\S]*?<\/figure>/.exec(html)?.[0];
         expect(picture !== undefined).toBe(lender.calculator !== null);
         if (picture === undefined) return;
         const named =
-          /aria-label="\$([\d,]+) borrowed, \$([\d,]+) interest\. Still owed at the end: \$5,000\."/.exec(
+          /aria-label="Loan \$([\d,.]+), interest (\$[\d,.]+)\. Still owed at the end: \$5,000\."/.exec(
             picture,
           );
-        expect(named?.[1]).toBe(lender.provider === 'ausloans' ? '31,361' : '30,000');
+        expect(named?.[1]?.split('.')[0]).toBe(lender.provider === 'ausloans' ? '31,360' : '30,000');
         const rows = picture.split('<tr>').slice(2).map(visibleText);
         expect(rows).toHaveLength(3);
-        expect(rows[2]).toContain(`$${named?.[2]}`);
+        expect(rows[2]).toContain(named?.[2] ?? 'no interest');
         expect(rows[2]).toContain('$5,000');
         // Plain and hatched, each in words: nothing of it is told by colour alone.
         expect(picture).toContain('fill="url(#loan-hatch)"');
-        expect(visibleText(picture)).toMatch(/Plain: \$[\d,]+ borrowed ?Hatched: \$[\d,]+ interest/);
+        // What is printed adds up to what is printed as the total, to the cent.
+        const printed = [...picture.matchAll(/<dt>([^<]+)<\/dt><dd>(-?)\$([\d,.]+)<\/dd>/g)].map(
+          ([, name, sign, amount]) => ({
+            name,
+            cents: Math.round(Number(amount?.replaceAll(',', '')) * 100) * (sign === '-' ? -1 : 1),
+          }),
+        );
+        const total = printed.pop();
+        expect(total?.name).toBe('Total repayments');
+        expect(printed.map(({ name }) => name)).toContain('Interest');
+        expect(printed.reduce((sum, { cents }) => sum + cents, 0)).toBe(total?.cents);
       });
 
       it('CALC-11 CALC-25 lists what repayments include', async () => {

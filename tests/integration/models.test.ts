@@ -169,10 +169,12 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       });
     });
 
-    it('ROUTE-25 has no page for a model that the site leads elsewhere, and says none for one it does not have', async () => {
+    it('ROUTE-25 leads from the address of a model to its override, and says none for one it does not have', async () => {
       const elsewhere = { ...nine, overrideUrl: '/special-offers' };
       const draw = await drawSite(withConfig({ models: [elsewhere], offers: [offer] }), [], exampleNow);
-      expect((await draw('/nine')).status).toBe(404);
+      for (const address of ['/nine', '/Nine', '/nine/']) {
+        expect(await draw(address)).toMatchObject({ status: 302, location: '/special-offers' });
+      }
       expect((await draw('/constructor')).status).toBe(404);
       expect(mainOf((await draw('/models')).html)).toMatch(/class="model-tile" href="\/special-offers"/);
       expect(mainOf((await draw('/offers/first-charge')).html)).toMatch(

@@ -24,7 +24,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(offers.length).toBeGreaterThan(1);
       for (const { name, description, href, enquiry } of offers) {
         expect(visibleText(html)).toContain(name);
-        expect(visibleText(html)).toContain(description.slice(0, 60));
+        expect(visibleText(html)).toContain(description.plain.slice(0, 60));
         expect(html).toContain(`href="${href}"`);
         expect(html).toContain(`href="${enquiry.href}"`);
       }
@@ -38,8 +38,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         expect(status).toBe(200);
         const main = mainOf(html);
         const text = visibleText(main);
-        expect(text).toContain(offer.description);
-        expect(text).toContain(offer.disclaimer);
+        expect(text).toContain(offer.description.plain);
+        expect(text).toContain(offer.disclaimer.plain);
         expect(main).toMatch(new RegExp(`<form[^>]*action="${href}"`));
         expect(main).toContain(`name="offer_id" value="${offer.id}"`);
         expect(html).toContain('application/ld+json');

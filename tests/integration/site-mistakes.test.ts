@@ -155,6 +155,42 @@ describe('a mistake in the files of a site', () => {
   });
 });
 
+describe('a hidden location', () => {
+  it('LOC-4 CFG-6 leaves its site valid wherever the site names it, and leaves every list', async () => {
+    await mistake(
+      group,
+      '  - slug: wendouree',
+      [
+        '  - slug: old-yard',
+        '    name: Old yard',
+        '    dealershipId: parkway-yard',
+        '    isVisible: false',
+        '    departments: [service]',
+        '    timeZone: Australia/Melbourne',
+        '    address: { street: 1 Old Road, city: Wendouree, state: VIC, postcode: "3355" }',
+        '  - slug: wendouree',
+      ].join('\n'),
+    );
+    await mistake(
+      site,
+      'status: demo',
+      [
+        'status: demo',
+        'locationOrder: [old-yard, wendouree]',
+        'locationPhones: { old-yard: "+61355501234" }',
+        'search: { ranking: { rules: [{ points: 5, locations: [old-yard] }] } }',
+      ].join('\n'),
+    );
+    await mistake(site, 'href: /special-offers', 'href: /locations/old-yard');
+    expect(await problemLines()).toEqual([]);
+    const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
+    if (loaded.kind === 'refused') throw new Error('refused');
+    const [shown] = loaded.sites;
+    expect(shown?.locations.map(({ slug }) => slug)).toEqual(['wendouree']);
+    expect(shown?.hiddenLocations).toEqual(['old-yard']);
+  });
+});
+
 describe('what is right, and yet probably not meant', () => {
   const oversightLines = async () => {
     const files = await createInstalledSites({ sitesDir: folder });

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { type AddressObject, type Headers, type ParsedMail, simpleParser } from 'mailparser';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
 import type { MailReader } from '#ports/mail-reader.ts';
+import { readReportFields } from './report-fields.ts';
 
 const mostText = 200_000;
 const mostAttachments = 50;
+/** Room for hundreds of addresses. */
+const longestHeader = 20_000;
 
 export const mailReader: MailReader = { read: readMail };
 
@@ -58,7 +61,12 @@ function recipientsOf(mail: ParsedMail): readonly string[] {
   const listed = [mail.to, mail.cc].flatMap(addressesOf);
   const handed = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => {
     const value = headerOf(mail.headers, name);
-    return value === null ? [] : (value.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []);
+    return value === null
+      ? []
+      : value
+          .slice(0, longestHeader)
+          .split(/[\s<>,;"]/)
+          .filter((word) => word.includes('@'));
   });
   return [...new Set([...handed, ...listed].map((address) => cleaned(address).toLowerCase()))].slice(0, 100);
 }
@@ -98,18 +106,12 @@ function readReport(mail: ParsedMail, source: Buffer): IncomingMail['report'] {
     'params' in type &&
     (type.params as Record<string, string>)['report-type']?.toLowerCase() === 'delivery-status';
   if (!isReport) return null;
-  const raw = source.toString('latin1');
-  const action = /^action:\s*(\w+)/im.exec(raw)?.[1]?.toLowerCase();
-  const diagnostic = /^diagnostic-code:\s*(?:smtp;\s*)?(.+(?:\r?\n[ \t].+)*)/im.exec(raw)?.[1];
-  const status = /^status:\s*(\S+)/im.exec(raw)?.[1];
-  const ours = /^x-forecourt-delivery:\s*(\S+)/im.exec(raw)?.[1];
-  const about = /^message-id:\s*<([^@>\s]+)@/gim;
-  const ids = [...raw.matchAll(about)].map(([, id]) => id ?? '');
+  const { action, diagnostic, status, deliveryId, messageIds } = readReportFields(source);
   return {
-    action: action === 'failed' ? 'failed' : action === 'delayed' ? 'delayed' : 'other',
+    action: action === 'failed' || action === 'delayed' ? action : 'other',
     reason: oneLine(diagnostic ?? status ?? 'the receiver’s post office sent it back').slice(0, 300),
     // The last one is that of the message within; the first that of the report.
-    deliveryId: ours ?? (ids.length > 1 ? (ids.at(-1) ?? null) : null),
+    deliveryId: deliveryId ?? (messageIds.length > 1 ? (messageIds.at(-1) ?? null) : null),
   };
 }
 

@@ -86,7 +86,7 @@ function signIn(client: Client, { socket, feed, secret, timeoutMs }: Door): Prom
 
 /** As `ssh-keygen -l` prints it. */
 export function fingerprintOf(key: Buffer): string {
-  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/==?$/, '')}`;
 }
 
 async function findNewest(

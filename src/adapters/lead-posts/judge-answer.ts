@@ -77,7 +77,7 @@ function parseObject(body: string): Record<string, unknown> | null {
 /** One line of what the receiver said, for the list of problems. */
 export function firstWords(body: string): string {
   return body
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 200)

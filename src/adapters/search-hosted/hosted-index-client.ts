@@ -7,6 +7,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { parseJson } from '#domain/text/parse-json.ts';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 import { HostedIndexError } from './hosted-index-error.ts';
 
 export type HostedIndexAddress = { readonly host: string; readonly key: string | null };
@@ -126,7 +127,7 @@ export class HostedIndexClient {
     const { host, key } = this.#address;
     const { method, path, body } = request;
     try {
-      const response = await fetch(`${host.replace(/\/+$/, '')}${path}`, {
+      const response = await fetch(`${trimCharacters(host, '/', 'end')}${path}`, {
         method,
         headers: {
           accept: 'application/json',

@@ -36,8 +36,8 @@ function judgeFolder(path: string): readonly ConfigProblem[] {
 
 function judgeFile(path: string): readonly ConfigProblem[] {
   if (!/\.ya?ml$/i.test(path) || readFiles.some((pattern) => pattern.test(path))) return [];
-  const [, stem = ''] = /([^/]+)\.ya?ml$/i.exec(path) ?? [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const stem = path.slice(folder.length).replace(/\.ya?ml$/i, '');
   const meant = `${folder}${asName(stem)}.yaml`;
   if (meant !== path && readFiles.some((pattern) => pattern.test(meant))) {
     return [wrongName(path, `nobody reads a file of this name: call it ${asName(stem)}.yaml`)];
@@ -56,5 +56,5 @@ function asName(text: string): string {
   return (text.split('/').at(-1) ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

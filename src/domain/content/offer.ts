@@ -13,8 +13,14 @@ export const offerSchema = z
       .default(false)
       .describe('A sample of how an offer looks: refused on a live site, as sample reviews are.'),
     name: z.string().min(1).describe('Heading of the card.'),
-    description: z.string().min(1).describe('What is offered.'),
-    disclaimer: z.string().default('').describe('The conditions, shown in full on request (OFFER-3).'),
+    description: z
+      .string()
+      .min(1)
+      .describe('What is offered: plain text, or HTML, of which simple marks are kept (OFFER-11).'),
+    disclaimer: z
+      .string()
+      .default('')
+      .describe('The conditions, shown in full on request (OFFER-3); plain text or HTML.'),
     imageUrl: z
       .string()
       .nullable()
@@ -26,7 +32,7 @@ export const offerSchema = z
       .default(null)
       .describe('The model it leads to, one of `models` (OFFER-5).'),
     manufacturer: z
-      .string()
+      .union([z.string(), z.object({ name: z.string().min(1) }).transform(({ name }) => name)])
       .nullable()
       .default(null)
       .describe('The make it belongs to; part of its address on sites without a manufacturer.'),

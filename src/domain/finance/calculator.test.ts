@@ -54,6 +54,8 @@ describe('startCalculator', () => {
       termText: '',
       totalCents: null,
       totalText: '',
+      parts: [],
+      isStated: false,
       priceHelp: null,
       working: [],
     });

@@ -11,6 +11,7 @@ import { loanTerm } from './loan-term.ts';
 import type { OtherPrice } from './payment-rounding.ts';
 import { computeRepayment, type RepaymentFrequency, totalRepaymentsCents } from './repayment.ts';
 import { builtIn, settleInput, unknownLender } from './settle-input.ts';
+import { splitTotal, type TotalPart } from './total-parts.ts';
 
 /** CALC-4: the car's price or $30,000, the lender's own term, rate and deposit where there is one. */
 export function startCalculator(car: OtherPrice | null, lender: CalculatorLender | null): CalculatorInput {
@@ -39,6 +40,10 @@ export type CalculatorAnswer = {
   /** CALC-10: blank where there is no payment. */
   readonly totalCents: number | null;
   readonly totalText: string;
+  /** What the total is made of, adding up to it; empty without a total. */
+  readonly parts: readonly TotalPart[];
+  /** The lender's own figures for this car stand, not ours. */
+  readonly isStated: boolean;
   /** CALC-19. */
   readonly priceHelp: string | null;
   readonly working: readonly WorkingLine[];
@@ -64,6 +69,8 @@ const emptyAnswer: CalculatorAnswer = {
   termText: '',
   totalCents: null,
   totalText: '',
+  parts: [],
+  isStated: false,
   priceHelp: null,
   working: [],
 };
@@ -102,6 +109,15 @@ export function calculate(
     termText: writeTerm(settled.term),
     totalCents,
     totalText: totalCents === null ? '' : money(totalCents),
+    parts:
+      totalCents === null
+        ? []
+        : splitTotal(loan, {
+            totalCents,
+            addedFeeCents: fees.addedToTotalCents,
+            isStated: statedCents !== null,
+          }),
+    isStated: statedCents !== null,
     priceHelp: priceHelp(settled.amount, rules.provider, locale),
     working:
       totalCents === null

@@ -39,7 +39,7 @@ const numberWords = [
 /** The ages that a lender's own wording names: "cars up to seven years old" is 7. */
 export function namedCarAges(text: string): readonly number[] {
   const named = text.matchAll(
-    /\b(?:up to|no older than|not older than) (\w+)[ -]years?\b(?: old| of age)?/gi,
+    /\b(?:up to|no older than|not older than) (\w{1,12})[ -]years?\b(?: old| of age)?/gi,
   );
   return [...named]
     .filter(([phrase]) => /older|old$|of age$/i.test(phrase))

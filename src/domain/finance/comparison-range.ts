@@ -19,7 +19,7 @@ type NamedRate = { readonly percent: number; readonly isLabelled: boolean };
 
 /** What a percentage is, the last of these words before it says, or the one right after it. */
 const words =
-  /comparison|interest|deposit|balloon|residual|refund|fee|discount|(?<![\d.])(\d{1,3}(?:\.\d+)?)\s?%/gi;
+  /comparison|interest|deposit|balloon|residual|refund|fee|discount|(?<![\d.])(\d{1,3}(?:\.\d{1,6})?)\s?%/gi;
 const otherAfter = /^\s+(?:interest|deposit|balloon|residual|refund|fee|discount|of the)/i;
 const comparisonAfter = /^(?:\s+p\.?\s?a\.?)?\s+comparison rate(?!\s+(?:of\s+|is\s+)?\d)/i;
 

@@ -1,5 +1,10 @@
-/** How a loan runs: what is still owed and what interest was paid, year by year, by the very payments that the calculator names. */
-import { type Loan, periodsPerYear } from './repayment.ts';
+/** How a loan runs: what is still owed and what interest was paid, year by year, by the loan's exact payments. */
+import {
+  computeAmountFinancedCents,
+  computeExactPaymentCents,
+  type Loan,
+  periodsPerYear,
+} from './repayment.ts';
 
 export type LoanYear = {
   /** 0 is the day it begins; the last one may be a part of a year. */
@@ -9,20 +14,22 @@ export type LoanYear = {
   readonly interestCents: number;
 };
 
-/** At least the first and the last. Each payment covers the interest of its period first, fees paid with it left out. */
-export function followLoan(loan: Loan, paymentCents: number): readonly LoanYear[] {
+/**
+ * At least the first and the last, which owes the balloon. By payments before they are rounded to whole dollars, so
+ * that the interest is that of the whole term; what rounding adds is a part of its own (`splitTotal`).
+ */
+export function followLoan(loan: Loan): readonly LoanYear[] {
   const periods = periodsPerYear[loan.frequency];
   const rate = loan.interestRatePercent / 100 / periods;
-  const towardsLoan = paymentCents - ((loan.monthlyFeeCents ?? 0) * 12) / periods;
+  const paymentCents = computeExactPaymentCents(loan);
   const payments = Math.round(periods * loan.termYears);
-  let owed = Math.max(0, loan.priceCents - loan.depositCents + loan.feeCents);
+  let owed = computeAmountFinancedCents(loan);
   let interest = 0;
   const years: LoanYear[] = [{ afterYears: 0, owedCents: Math.round(owed), interestCents: 0 }];
   for (let payment = 1; payment <= payments; payment += 1) {
     const due = owed * rate;
     interest += due;
-    // Payments are rounded up, so the last ones may be less: nobody pays below what the balloon is.
-    owed = Math.max(Math.min(owed, loan.balloonCents), owed + due - towardsLoan);
+    owed = Math.max(0, owed + due - paymentCents);
     if (payment % periods === 0 || payment === payments) {
       years.push({
         afterYears: payment / periods,

@@ -34,25 +34,38 @@ export type Repayment = {
   readonly amountFinancedCents: number;
 };
 
+export function computeAmountFinancedCents(
+  loan: Pick<Loan, 'priceCents' | 'depositCents' | 'feeCents'>,
+): number {
+  return Math.max(0, loan.priceCents - loan.depositCents + loan.feeCents);
+}
+
+/** What each period pays towards loan and interest, before rounding and without account fees: fractions of a cent, never below zero. */
+export function computeExactPaymentCents(loan: Loan): number {
+  const periods = periodsPerYear[loan.frequency];
+  const payments = periods * loan.termYears;
+  const financedCents = computeAmountFinancedCents(loan);
+  const rate = loan.interestRatePercent / 100 / periods;
+  const exactCents =
+    rate === 0
+      ? (financedCents - loan.balloonCents) / payments
+      : ((financedCents - loan.balloonCents * (1 + rate) ** -payments) * rate) /
+        (1 - (1 + rate) ** -payments);
+  return Math.max(0, exactCents);
+}
+
 /**
  * A standard amortised loan with the balloon due at its end. Total: neither amount nor payment falls below zero, also
  * where the balloon is worth more than the loan.
  */
 export function computeRepayment(loan: Loan): Repayment {
   const periods = periodsPerYear[loan.frequency];
-  const payments = periods * loan.termYears;
-  const amountFinancedCents = Math.max(0, loan.priceCents - loan.depositCents + loan.feeCents);
-  const rate = loan.interestRatePercent / 100 / periods;
-  const loanCents =
-    rate === 0
-      ? (amountFinancedCents - loan.balloonCents) / payments
-      : ((amountFinancedCents - loan.balloonCents * (1 + rate) ** -payments) * rate) /
-        (1 - (1 + rate) ** -payments);
+  const amountFinancedCents = computeAmountFinancedCents(loan);
   const feeCents = amountFinancedCents > 0 ? ((loan.monthlyFeeCents ?? 0) * 12) / periods : 0;
   const round = loan.rounding === 'down' ? Math.floor : Math.ceil;
   return {
-    paymentCents: Math.max(0, round((Math.max(0, loanCents) + feeCents) / 100)) * 100,
-    payments,
+    paymentCents: Math.max(0, round((computeExactPaymentCents(loan) + feeCents) / 100)) * 100,
+    payments: periods * loan.termYears,
     amountFinancedCents,
   };
 }

@@ -1,7 +1,7 @@
 /** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is what one household gets (B-52). */
 
 export function clientNetwork(address: string): string {
-  const text = address.trim().toLowerCase().replace(/%.*$/, '');
+  const text = address.trim().toLowerCase().replace(/%.*$/s, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!text.includes(':')) return text;

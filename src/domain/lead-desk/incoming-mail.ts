@@ -68,18 +68,17 @@ const beginnings = [
 /** What is new, and the rest: both together are the whole text, to the letter. Where all of it is quoted, all is shown. */
 export function cutQuoted(text: string): CutText {
   const lines = text.split(/(?<=\n)/);
-  const at = lines.findIndex((line, index) => isBeginning(line, lines[index + 1] ?? '', lines.slice(index)));
+  // An answer between quoted lines is an answer: only what is quoted to the end is history.
+  const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !line.trimStart().startsWith('>'));
+  const at = lines.findIndex((line, index) => isBeginning(line, lines[index + 1] ?? '', index > lastOwn));
   if (at <= 0) return { shown: text, quoted: '' };
   const shown = lines.slice(0, at).join('');
   return shown.trim() === '' ? { shown: text, quoted: '' } : { shown, quoted: lines.slice(at).join('') };
 }
 
-function isBeginning(line: string, next: string, rest: readonly string[]): boolean {
+function isBeginning(line: string, next: string, isQuotedToTheEnd: boolean): boolean {
   const here = line.trim();
-  if (here.startsWith('>')) {
-    // An answer between quoted lines is an answer: only what is quoted to the end is history.
-    return rest.every((each) => each.trim() === '' || each.trimStart().startsWith('>'));
-  }
+  if (here.startsWith('>')) return isQuotedToTheEnd;
   // "From:" alone may be said by anybody; over "Sent:" or "To:" it is a program.
   if (/^From: /.test(here)) return /^(Sent|To|Date|Subject): /.test(next.trim());
   // The line that names the quoted mail is broken in two where the address is long.

@@ -30,5 +30,5 @@ export function withSchemaLines(files: DraftFiles): DraftFiles {
 function schemaOf(file: string): 'group' | 'site' | 'page' | null {
   if (/\/group\.yaml$/.test(file)) return 'group';
   if (/\/sites\/[^/]+\.yaml$/.test(file)) return 'site';
-  return /\/pages\/.+\.yaml$/.test(file) ? 'page' : null;
+  return file.includes('/pages/') && file.endsWith('.yaml') ? 'page' : null;
 }

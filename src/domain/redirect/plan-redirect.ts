@@ -63,7 +63,7 @@ function readSource(typed: string, { site, standing, carPaths }: RedirectSurroun
   if (own === null)
     return refuse('That is an address of another site: say its path, such as /used-cars.php.');
   if (!own.startsWith('/')) return refuse('An address begins with a slash, such as /used-cars.php.');
-  const pathname = own.replace(/[?#].*$/, '');
+  const pathname = own.replace(/[?#].*$/s, '');
   const isWide = pathname.endsWith('/*');
   const path = plainPath(encodePath(isWide ? pathname.slice(0, -2) : pathname));
   if (isWide && (pathname === '/*' || path === null || path === '/'))

@@ -16,7 +16,7 @@ export function routedPath(config: AddressConfig, path: string): string {
   const { shoppers, garageEnabled, prizeDraw } = config;
   // Nobody asks for a name of ours: whatever begins like one is no page.
   if (path.startsWith('/~')) return `/~${path}`;
-  const [, first = '', rest = ''] = /^\/([^/.]*)(.*)$/.exec(path) ?? [];
+  const [, first = '', rest = ''] = /^\/([^/.]*)(.*)$/s.exec(path) ?? [];
   if (garageEnabled && first === shoppers.garagePath) return `/${garageRoute}${rest}`;
   if (shoppers.watchlist.isEnabled && first === shoppers.watchlist.path) return `/${watchlistRoute}${rest}`;
   // A site without a draw may have a page there (ROUTE-20).

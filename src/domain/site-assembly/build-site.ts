@@ -36,17 +36,17 @@ export function buildSite(
   }
   const followed = followProgramme(withoutLender(parsed.data), merged);
   const { config, drafts } = withoutDrafts(followed.config);
+  const own = group.locations.filter(({ dealershipId }) => config.dealershipIds.includes(dealershipId));
   const site = {
     dealerGroupId: group.id,
     siteSlug,
     config,
     drafts,
     locations: orderLocations(
-      group.locations.filter(
-        (location) => location.isVisible && config.dealershipIds.includes(location.dealershipId),
-      ),
+      own.filter(({ isVisible }) => isVisible),
       config.locationOrder,
     ).map((location) => withOwnPhone(location, config.locationPhones)),
+    hiddenLocations: own.filter(({ isVisible }) => !isVisible).map(({ slug }) => slug),
     dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
   };
   const locked = followed.problems.map(({ path, message }) => ({
@@ -96,7 +96,7 @@ function findSiteProblems(
       .filter((id) => !knownDealerships.has(id))
       .map((id) => problem(path, path.join('.'), `unknown dealership "${id}" of group ${group.id}`));
   });
-  const slugs = new Set(site.locations.map((location) => location.slug));
+  const slugs = new Set([...site.locations.map(({ slug }) => slug), ...(site.hiddenLocations ?? [])]);
   const unknownLocations = config.locationOrder
     .filter((slug) => !slugs.has(slug))
     .map((slug) => problem(['locationOrder'], 'locationOrder', unknownLocation(slug, slugs)));
@@ -173,7 +173,7 @@ function findMissingFinancePage({ finance, financePage, pages }: SiteConfig): re
 }
 
 function whyNowhere(href: string, site: Parameters<typeof suggestTarget>[1]): string {
-  const isFinance = financeAddresses.has(href.replace(/[?#].*$/, '').slice(1));
+  const isFinance = financeAddresses.has(href.replace(/[?#].*$/s, '').slice(1));
   if (site.config.finance === null && isFinance) return ', because the site has no lender (finance: null)';
   const meant = suggestTarget(href, site);
   return meant === null ? '' : `; did you mean ${meant}?`;

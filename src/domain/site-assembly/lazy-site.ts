@@ -7,7 +7,7 @@ export type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug' | 'configV
 /** `read` is asked at each look, and keeps what it read as long as it likes. Own properties, so that a copy is a whole site. */
 export function lazySite(
   { dealerGroupId, siteSlug, configVersion }: SiteName,
-  read: () => Pick<SiteContent, 'config' | 'drafts' | 'locations' | 'dealerships'>,
+  read: () => Pick<SiteContent, 'config' | 'drafts' | 'locations' | 'hiddenLocations' | 'dealerships'>,
 ): SiteContext {
   return {
     dealerGroupId,
@@ -21,6 +21,9 @@ export function lazySite(
     },
     get locations() {
       return read().locations;
+    },
+    get hiddenLocations() {
+      return read().hiddenLocations ?? [];
     },
     get dealerships() {
       return read().dealerships;

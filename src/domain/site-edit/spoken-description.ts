@@ -3,7 +3,7 @@
 /** "How repayments are shown; null shows none (FIN-2)." → "How repayments are shown; left empty it shows none." */
 export function spokenDescription(description: string): string {
   return description
-    .replaceAll(/\s*\((?:[A-Z]+-\d+(?:, | to | and )?)+\)/g, '')
+    .replaceAll(/ ?\((?:[A-Z]+-\d+(?:, | to | and )?)+\)/g, '')
     .replaceAll('`', '')
     .replaceAll(', YYYY-MM-DDTHH:MM', '')
     .replaceAll(/\bnull (?=for\b|where\b)/g, 'empty ')

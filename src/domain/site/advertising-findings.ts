@@ -27,18 +27,20 @@ type Rule = {
 
 /** From $10,000 on, and no sum that is taken off, given, lent or searched by. */
 const wholePrice =
-  /(?<!\b(?:under|over|below|above|than|to|save|off|bonus|worth|within|between|and|was|rrp|normally|total|of)\s(?:a\s)?)\$\s?(?:\d{2,3},\d{3}|\d{5,})(?:\.\d\d)?(?!\s*(?:off|bonus|cash|deposit|discount|voucher|contribution|credit|or more|or less|and under|loan))/i;
+  /(?<!\b(?:under|over|below|above|than|to|save|off|bonus|worth|within|between|and|was|rrp|normally|total|of)\s(?:a\s)?)\$\s?(?:\d{2,3},\d{3}|\d{5,12})(?:\.\d\d)?(?!\s{0,3}(?:off|bonus|cash|deposit|discount|voucher|contribution|credit|or more|or less|and under|loan))/i;
 const priceType =
-  /drive[\s-]?away|ride[\s-]?away|\b(?:excl|incl|before|plus)\w*\.?\s+(?:all\s+)?(?:govt?\.?|government|statutory|on[\s-]?road)/i;
+  /drive[\s-]?away|ride[\s-]?away|\b(?:excl|incl|before|plus)\w{0,6}\.?\s{1,3}(?:all\s{1,3})?(?:govt?\.?|government|statutory|on[\s-]?road)/i;
+
+const earlierPrice = /\b(?:was|rrp|normally)\s{1,3}\$\s?\d|\bsave\s{1,3}(?:up to\s{1,3})?\$\s?\d/i;
 
 const rules: readonly Rule[] = [
   {
-    says: /\d(?:\.\d+)?\s?%\s*(?:p\.?\s?a\b\.?|per annum|interest|finance|fixed)/i,
+    says: /\d(?:\.\d{1,4})?\s?%\s{0,3}(?:p\.?\s?a\b\.?|per annum|interest|finance|fixed)/i,
     unless: ({ around }) => /comparison rate/i.test(around),
     message: 'names an interest rate without the comparison rate beside it (National Credit Code, part 10)',
   },
   {
-    says: /\$\s?\d[\d,.]*\s*(?:\/|per\s|a\s)\s*(?:wk|week|fortnight|month)/i,
+    says: /\$\s?\d[\d,.]{0,12}\s{0,3}(?:\/|per\s|a\s)\s{0,3}(?:wk|week|fortnight|month)/i,
     unless: ({ around }) => /total|drive[\s-]?away/i.test(around),
     message:
       'names a part of a price without the total, which must stand out as much (Australian Consumer Law, section 48)',
@@ -50,18 +52,19 @@ const rules: readonly Rule[] = [
       'is a price that does not say what it covers: add its price type, such as drive away (Australian Consumer Law, section 48)',
   },
   {
-    says: /\b(?:plus|excl\w*\.?|before)\s+(?:govt?\.?|government|statutory)\s+(?:charges|fees)\b/i,
+    says: /\b(?:plus|excl\w{0,6}\.?|before)\s{1,3}(?:govt?\.?|government|statutory)\s{1,3}(?:charges|fees)\b/i,
     unless: ({ text }) => !/\$\s?\d/.test(text),
     message:
       'leaves out charges that nobody can avoid: say the drive away price (Australian Consumer Law, section 48)',
   },
   {
-    says: /\b(?:was|rrp|normally)\s+\$\s?\d|\bsave\s+(?:up to\s+)?\$\s?\d|\$\s?\d[\d,.]*\s+off\b.*\b(?:rrp|retail)/i,
+    says: /\b(?:was|rrp|normally)\s{1,3}\$\s?\d|\bsave\s{1,3}(?:up to\s{1,3})?\$\s?\d|\$\s?\d[\d,.]{0,12}\s{1,3}off\b/i,
+    unless: ({ text }) => !earlierPrice.test(text) && !/\b(?:rrp|retail)/i.test(text),
     message:
       'compares with an earlier price: keep the proof that it was really asked, and for how long (Australian Consumer Law, section 29)',
   },
   {
-    says: /\b(?:hurry|last chance|act now|selling fast|won['’]t last|don['’]t miss(?: out)?|only \d+ left|today only|ends (?:today|tonight))\b/i,
+    says: /\b(?:hurry|last chance|act now|selling fast|won['’]t last|don['’]t miss(?: out)?|only \d{1,4} left|today only|ends (?:today|tonight))\b/i,
     message:
       'presses to hurry: say the last day, or how many there are and where that is counted (unfair trading practices, proposed for 1 July 2027; Australian Consumer Law, section 18)',
   },

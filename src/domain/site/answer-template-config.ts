@@ -18,7 +18,7 @@ export const templateFacts = [
 export type TemplateFact = (typeof templateFacts)[number];
 
 /** A letter first, so that a list of prices in braces, or a face made of signs, is left alone. */
-export const templatePlaceholder = /\{\s*([a-z][a-z -]{0,39})\s*\}/gi;
+export const templatePlaceholder = /\{\s{0,3}([a-z][a-z -]{0,39})\s{0,3}\}/gi;
 
 /** Names in braces that stand in a text; each once, in their order. */
 export function findPlaceholders(text: string): readonly string[] {

@@ -6,7 +6,7 @@ import { findOwnModel, formerPageHref, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 import { suggest } from './suggest.ts';
 
-type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
+type LinkingSite = Pick<SiteContext, 'config' | 'locations' | 'hiddenLocations'>;
 export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
 
 const linkKeys = new Set(['href', 'overrideUrl', 'termsHref', 'linkTo']);
@@ -35,8 +35,12 @@ export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {
 export function findDeadLinksOfDrafts(
   site: LinkingSite & { readonly drafts?: SiteContext['drafts'] },
 ): readonly DeadLink[] {
-  const { config, drafts = {}, locations } = site;
-  const published = { locations, config: { ...config, pages: { ...config.pages, ...drafts } } };
+  const { config, drafts = {}, locations, hiddenLocations = [] } = site;
+  const published = {
+    locations,
+    hiddenLocations,
+    config: { ...config, pages: { ...config.pages, ...drafts } },
+  };
   return deadAmong(listLinks(drafts, ['pages']), published);
 }
 
@@ -52,7 +56,7 @@ function deadAmong(
 /** An https, mailto or tel address, or a path that one of the site's routes answers with a page. */
 export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return true;
-  const path = href.replace(/[?#].*$/, '');
+  const path = href.replace(/[?#].*$/s, '');
   if (fixedPages.has(path)) return true;
   const { garageEnabled, shoppers, prizeDraw } = site.config;
   if (prizeDraw && path === '/spin-to-win') return true;
@@ -63,7 +67,8 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   // Any make, model or body may be in stock tomorrow; an empty listing is a page, not a dead end.
   if (first === 'search') return second !== undefined && second !== '';
   if (first === 'locations' || first === 'contact-us') {
-    return third === undefined && site.locations.some((location) => location.slug === second);
+    const known = [...site.locations.map(({ slug }) => slug), ...(site.hiddenLocations ?? [])];
+    return third === undefined && known.some((slug) => slug === second);
   }
   if (first === 'offers') return site.config.offers.some((offer) => offerHref(offer, site) === path);
   // ROUTE-10: it leads on to the finance page.
@@ -78,7 +83,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
 
 /** The page that a link to nothing was probably meant for: one or two letters off, or begun alike. */
 export function suggestTarget(href: string, site: LinkingSite): string | null {
-  const path = href.replace(/[?#].*$/, '');
+  const path = href.replace(/[?#].*$/s, '');
   const { config, locations } = site;
   const known = [
     ...fixedPages,

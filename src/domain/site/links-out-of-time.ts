@@ -17,7 +17,7 @@ export function findLinksOutOfTime(
   now: Date,
 ): readonly { readonly path: ConfigPath; readonly message: string }[] {
   return listLinks(site.config, []).flatMap(({ path, href }) => {
-    const reason = whyAbsent(href.replace(/[?#].*$/, ''), site, now);
+    const reason = whyAbsent(href.replace(/[?#].*$/s, ''), site, now);
     return reason === null || hasTimeOfItsOwn(site.config, path)
       ? []
       : [{ path, message: `leads nowhere now: ${href} ${reason}` }];

@@ -51,6 +51,15 @@ export function findOwnModel<M extends { readonly slug: string; readonly overrid
   return models.find((model) => model.slug === slug && model.overrideUrl === null) ?? null;
 }
 
+/** Where a model leads that has no page of its own (ROUTE-25); null for any other address. */
+export function findModelOverride(
+  slug: string,
+  models: readonly { readonly slug: string; readonly overrideUrl: string | null }[],
+): string | null {
+  const { overrideUrl = null } = models.find((model) => model.slug === slug) ?? {};
+  return overrideUrl === `/${slug}` ? null : overrideUrl;
+}
+
 type FormSite = { readonly config: Pick<SiteConfig, 'pages' | 'timeZone'> };
 
 /** The page that has a form now, where the site has one: the first by address. A page or a block out of its time leads nowhere. */

@@ -2,6 +2,7 @@
  * Which branches of the configuration decide a page (C-14): those of its kind first, then those that decide every page.
  * A test reads along while pages are drawn, so that no kind says less than it takes.
  */
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 import { findOwnModel, offerHref } from './links.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -117,7 +118,7 @@ const fixed: Readonly<Record<string, KindOfPage>> = {
 /** `path` is the address without the host; what stands after ? or # does not count. */
 export function findPageSettings(config: SiteConfig, path: string): PageSettings {
   const [address = ''] = path.split(/[?#]/);
-  const [first = '', ...rest] = address.replace(/^\/+|\/+$/g, '').split('/');
+  const [first = '', ...rest] = trimCharacters(address, '/').split('/');
   return { ...kindOf(config, first, rest), everywhere };
 }
 

@@ -11,6 +11,8 @@ export type SiteContext = {
   readonly drafts?: SiteConfig['pages'];
   /** The locations this site shows, hidden ones removed. */
   readonly locations: readonly Location[];
+  /** Slugs of the hidden ones: files may name them, and their former addresses lead to the list of the others (LOC-4). */
+  readonly hiddenLocations?: readonly string[];
   readonly dealerships: readonly Dealership[];
   /** Changes with every change of configuration or content; part of the page-cache key. */
   readonly configVersion: string;

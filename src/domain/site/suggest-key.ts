@@ -18,7 +18,7 @@ export function hintForKey(path: string): string {
 
 function childrenOf(parent: readonly string[]): readonly string[] {
   return listConfigKeys().flatMap(({ path }) => {
-    const keys = path.replace(/\([^)]*\)/g, '').match(/[^.[\]]+|\[\]/g) ?? [];
+    const keys = path.replace(/\([^()]*\)/g, '').match(/[^.[\]]+|\[\]/g) ?? [];
     if (keys.length !== parent.length + 1) return [];
     const isBelow = parent.every((key, index) => {
       const known = keys[index];

@@ -1,5 +1,7 @@
 /** The words of a sentence as they are taken one phrase after the other; what nobody takes stays for the shop's plain words. */
+
 import { foldText } from '#domain/stock-search/text-match.ts';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export type Word = {
   /** As typed. */
@@ -18,11 +20,10 @@ export function splitSentence(sentence: string): readonly Word[] {
   return found.slice(0, mostWords).flatMap((text): readonly Word[] => {
     if (/^".*"$/su.test(text) && text.length > 1)
       return [{ text, low: text.slice(1, -1).replaceAll('""', '"'), isQuoted: true }];
-    const low = foldText(text)
-      .replace(/[’]/g, "'")
-      .replace(/[,;:!?]+$/u, '')
-      // "30.11." keeps its stops, "penrith." does not.
-      .replace(/(?<!\d)\.+$/u, '');
+    const plain = trimCharacters(foldText(text).replaceAll('’', "'"), ',;:!?', 'end');
+    // "30.11." keeps its stops, "penrith." does not.
+    const bare = trimCharacters(plain, '.', 'end');
+    const low = /\d$/.test(bare) ? plain : bare;
     return low === '' ? [] : [{ text, low, isQuoted: false }];
   });
 }

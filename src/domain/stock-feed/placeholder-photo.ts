@@ -3,8 +3,13 @@ import type { FeedRecord, FeedWarning, LocatedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** Of a file's name in small letters, with one space for whatever stands between its words. */
-const saysSo =
-  /^(no|missing|without|awaiting|pending)( (car|vehicle|stock))? ?(photos?|pics?|pictures?|images?|imgs?)( (yet|available|found|here|large|small|big|default|\d{1,4}( ?x? ?\d{1,4})?))*$|(photos?|pics?|pictures?|images?|imgs?) ?(is |are )?(coming soon|not available|unavailable|to come|pending)|^coming soon$|\bplaceholder\b|^default (car|vehicle|photo|picture|image)$/;
+const forms: readonly RegExp[] = [
+  /^(no|missing|without|awaiting|pending)( (car|vehicle|stock))? ?(photos?|pics?|pictures?|images?|imgs?)( (yet|available|found|here|large|small|big|default|\d{1,8}|\d{0,4}x\d{0,4}))*$/,
+  /(photos?|pics?|pictures?|images?|imgs?) ?(is |are )?(coming soon|not available|unavailable|to come|pending)/,
+  /^coming soon$/,
+  /\bplaceholder\b/,
+  /^default (car|vehicle|photo|picture|image)$/,
+];
 
 /** By the name of its file alone, which most systems leave as it was drawn. */
 export function isPlaceholderPhoto(url: string): boolean {
@@ -16,7 +21,7 @@ export function isPlaceholderPhoto(url: string): boolean {
     .toLowerCase()
     .replace(/%20|[^a-z0-9]+/g, ' ')
     .trim();
-  return saysSo.test(words);
+  return forms.some((form) => form.test(words));
 }
 
 export function dropPlaceholders(

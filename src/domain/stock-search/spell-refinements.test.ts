@@ -31,6 +31,36 @@ describe('spellRefinements', () => {
     expect(spell({ make: [slug] })).toEqual({ make: [slug] });
   });
 
+  it.each([
+    ['car_type', 'Pre-Owned', 'used'],
+    ['car_type', 'second hand', 'used'],
+    ['car_type', 'Demonstrator', 'demo'],
+    ['drive', '4x4', '4WD'],
+    ['drive', 'all wheel drive', 'AWD'],
+    ['fuel', 'PHEV', 'Plug-in Hybrid'],
+    ['fuel', 'unleaded', 'Petrol'],
+    ['transmission', 'auto', 'Automatic'],
+    ['body', 'saloon', 'Sedan'],
+    ['body', 'hardtop', 'Coupe'],
+    ['body', 'hatchback', 'Hatch'],
+  ])('SRCH-15 SRCH-21 reads the %s %s as %s, as a feed does', (attribute, word, label) => {
+    const without = collectSpellings({ ...facets, [attribute]: [item('something', 1)] });
+    const state = { ...emptySearchState, refinements: { [attribute]: [word] } };
+    expect(spellRefinements(state, without).refinements).toEqual({ [attribute]: [label] });
+  });
+
+  it.each(['4x4', '4X4', '4WD'])(
+    'SRCH-21 takes the body %s for the drive where no car has such a body',
+    (word) => {
+      const without = collectSpellings({ body: [item('Ute', 40)], drive: [item('4WD', 20)] });
+      const of = (refinements: SearchState['refinements']) =>
+        spellRefinements({ ...emptySearchState, refinements }, without).refinements;
+      expect(of({ body: [word] })).toEqual({ drive: ['4WD'] });
+      expect(of({ body: [word, 'Ute'] })).not.toHaveProperty('drive');
+      expect(of({ body: [word], drive: ['AWD'] })).toMatchObject({ drive: ['AWD'] });
+    },
+  );
+
   it('SRCH-1 names a value once that was written twice', () => {
     expect(spell({ body: ['UTE', 'Ute'] })).toEqual({ body: ['Ute'] });
   });

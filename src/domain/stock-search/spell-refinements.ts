@@ -1,6 +1,12 @@
 /** Values of a filter as somebody else wrote them ("ute", "people-mover"), spelt as the stock spells them. */
+import { type LabelKind, normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
 import { colourLabelOf } from '#domain/stock-search/facets/colour-swatch.ts';
-import { bodyTypeSlugs, foldSlug } from '#domain/stock-search/facets/facet-slug.ts';
+import {
+  bodyTypeSlugs,
+  foldSlug,
+  fourByFourRefinement,
+  isFourByFour,
+} from '#domain/stock-search/facets/facet-slug.ts';
 import type { SearchResult } from './search-result.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -20,6 +26,8 @@ export function collectSpellings(facets: SearchResult['facets']): Spellings {
 
 /** The very same state where every value is one that the stock has, or resembles none. */
 export function spellRefinements(state: SearchState, spellings: Spellings): SearchState {
+  const moved = moveFourByFour(state, spellings);
+  if (moved !== state) return spellRefinements(moved, spellings);
   const spelled = Object.entries(state.refinements).map(([attribute, values]) => {
     const known = spellings.get(attribute);
     return [attribute, known === undefined ? values : spellValues(attribute, values, known)] as const;
@@ -28,13 +36,25 @@ export function spellRefinements(state: SearchState, spellings: Spellings): Sear
   return isAsWritten ? state : { ...state, refinements: Object.fromEntries(spelled) };
 }
 
+/** SRCH-21: a refinement by the body "4x4" alone means the drive where no car of the stock is filed under such a body. */
+function moveFourByFour(state: SearchState, spellings: Spellings): SearchState {
+  const { body = [], ...others } = state.refinements;
+  const { attribute, value } = fourByFourRefinement;
+  const isAsked = body.length > 0 && body.every(isFourByFour) && others[attribute] === undefined;
+  const isInStock = [...(spellings.get('body')?.values ?? [])].some(isFourByFour);
+  return isAsked && !isInStock ? { ...state, refinements: { ...others, [attribute]: [value] } } : state;
+}
+
 function spellValues(
   attribute: string,
   wanted: readonly string[],
   { values, byFolded }: Spelling,
 ): readonly string[] {
   const spell = (value: string) =>
-    byFolded.get(foldSlug(value)) ?? familyOf(attribute, value, values) ?? value;
+    byFolded.get(foldSlug(value)) ??
+    familyOf(attribute, value, values) ??
+    synonymOf(attribute, value) ??
+    value;
   const spelled = wanted.map((value) => (values.has(value) ? value : spell(value)));
   return spelled.every((value, index) => value === wanted[index]) ? wanted : [...new Set(spelled)];
 }
@@ -52,9 +72,24 @@ function familyOf(attribute: string, value: string, values: ReadonlySet<string>)
     case 'body': {
       const folded = foldSlug(value);
       const known = bodyTypeSlugs.find(({ slug }) => foldSlug(slug) === folded);
-      return known?.labels.find((label) => values.has(label)) ?? null;
+      return known?.labels.find((label) => values.has(label)) ?? known?.filedUnder ?? null;
     }
     default:
       return null;
   }
 }
+
+/** What a feed would make of the word (SRCH-15): "Pre-Owned" is used, "4x4" is 4WD, whether or not the stock has one today. */
+function synonymOf(attribute: string, value: string): string | null {
+  const kind = Object.hasOwn(labelKindsByAttribute, attribute) ? labelKindsByAttribute[attribute] : undefined;
+  const normalised = kind && normaliseLabel(kind, value);
+  return normalised?.isKnown ? normalised.label : null;
+}
+
+const labelKindsByAttribute: Readonly<Record<string, LabelKind>> = {
+  body: 'bodyType',
+  car_type: 'stockType',
+  drive: 'driveType',
+  fuel: 'fuelType',
+  transmission: 'transmission',
+};

@@ -1,4 +1,5 @@
 /** Long plain text behind "View more" (OFFER-2, OFFER-3). */
+import { trimCharacters } from './trim-characters.ts';
 
 export const longTextLength = 200;
 const shortLength = 160;
@@ -9,5 +10,5 @@ export function cutText(text: string): string | null {
   const beginning = text.slice(0, shortLength + 1);
   const lastSpace = beginning.lastIndexOf(' ');
   const cut = lastSpace > shortLength / 2 ? beginning.slice(0, lastSpace) : text.slice(0, shortLength);
-  return `${cut.replace(/[\s,;:.]+$/, '')}…`;
+  return `${trimCharacters(cut, ' \n\t,;:.', 'end')}…`;
 }

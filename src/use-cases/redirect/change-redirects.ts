@@ -146,7 +146,7 @@ async function findCarPaths(
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const text of typed) {
-    const path = plainPath(text.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '')) ?? '';
+    const path = plainPath(text.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/s, '')) ?? '';
     const [, slug] = /^\/cars\/([^/]+)$/.exec(path) ?? [];
     if (slug === undefined) continue;
     const car =

@@ -15,7 +15,7 @@ export function pathWords(path: string, isOfCar: boolean): string {
   if (isOfCar && isOverridePath(path)) return staffFields[path].label;
   if (!isContent(path)) return settingLabel(path);
   if (path.endsWith('#order')) return 'the order';
-  const words = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^\]]+)\]/g, ' $1');
+  const words = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
   return words.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
 }
 

@@ -1,10 +1,12 @@
 /** A new page, of one site or shared by all sites of the group: a draft at an address where nothing stands yet (H-11). */
+
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findPageKind, pageKinds } from '#domain/content/page-kinds.ts';
 import { findAddressProblem } from '#domain/redirect/free-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { slugify } from '#domain/text/slugify.ts';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 import type { RedirectStore } from '#ports/redirect-store.ts';
 import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
@@ -120,10 +122,7 @@ export const createPage = act<
 });
 
 function slugOf({ title, address }: CreatePageAsked): string {
-  const typed = address
-    .trim()
-    .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/^\/+|\/+$/g, '');
+  const typed = trimCharacters(address.trim().replace(/^https?:\/\/[^/]+/, ''), '/');
   return typed === '' ? slugify(title, 60) : typed;
 }
 

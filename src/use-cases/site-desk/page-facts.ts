@@ -68,7 +68,7 @@ const noMenus: PageFacts['menus'] = { linked: [], places: [] };
 function menusOf({ config }: SiteContext, slug: string): PageFacts['menus'] {
   const { header, footer } = config.navigation;
   const links = [...header, ...header.flatMap((item) => item.links), ...footer.flatMap(({ links }) => links)];
-  const isHere = (href: string | undefined) => href?.replace(/[?#].*$/, '') === `/${slug}`;
+  const isHere = (href: string | undefined) => href?.replace(/[?#].*$/s, '') === `/${slug}`;
   return {
     linked: [...new Set(links.filter(({ href }) => isHere(href)).map(({ label }) => label))],
     places: [

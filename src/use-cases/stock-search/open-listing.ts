@@ -38,7 +38,13 @@ export async function openListing(
   const layout = parseResultLayout(parameters, site.config);
   const wholeGroup = parseWholeGroup(parameters);
   const listing = await viewListing(site, { state, layout, wholeGroup }, app, now);
-  return state !== asked || isTypedSearch(parameters)
+  return state !== asked || isTypedSearch(parameters) || isOtherPage(listing.href, parameters)
     ? { kind: 'moved', href: withWholeGroup(listing.href, wholeGroup) }
     : { kind: 'listing', listing };
+}
+
+/** SRCH-2: a page that the list does not have (page=99, page=1, page=two) is written as the one that is shown. */
+function isOtherPage(href: string, parameters: URLSearchParams): boolean {
+  const shown = new URL(href, 'https://site.invalid').searchParams.get('page');
+  return parameters.has('page') && parameters.get('page') !== shown;
 }

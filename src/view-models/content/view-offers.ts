@@ -3,6 +3,7 @@ import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domai
 import type { Model } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { exploreText, offerEnquiryHref, offersDrive } from '#domain/content/offer-cards.ts';
+import { type OfferText, readOfferText } from '#domain/content/offer-text.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
@@ -12,8 +13,8 @@ import { formatDay } from '#domain/text/day.ts';
 export type OfferView = {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
-  readonly disclaimer: string;
+  readonly description: OfferText;
+  readonly disclaimer: OfferText;
   readonly imageUrl: string | null;
   /** Its own page (ROUTE-26). */
   readonly href: string;
@@ -63,8 +64,8 @@ export function viewOffer(offer: Offer, site: SiteContext, now: Date): OfferView
   return {
     id: offer.id,
     name: offer.name,
-    description: offer.description,
-    disclaimer: offer.disclaimer,
+    description: readOfferText(offer.description),
+    disclaimer: readOfferText(offer.disclaimer),
     imageUrl: offer.imageUrl ?? model?.imageUrl ?? null,
     href: offerHref(offer, site),
     enquiry: viewEnquiry(offer, site),

@@ -14,6 +14,7 @@ import { capitalise } from '#domain/text/capitalise.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatNumber } from '#domain/text/number.ts';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   relevant: 'Most relevant',
@@ -176,7 +177,7 @@ export function nearInWords({ place, withinKm }: Near, { config }: SiteContext):
 
 /** “tow bar”, also where the shopper put quotation marks of their own around it. */
 export function queryInWords(query: string): string {
-  return `“${query.replace(/^["“”]+|["“”]+$/g, '') || query}”`;
+  return `“${trimCharacters(query, '"“”') || query}”`;
 }
 
 /** "White", "White and Red", "White, Red and Blue" */

@@ -7,7 +7,7 @@ import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shop
 export function toBase64url(bytes: ArrayBuffer | Uint8Array): string {
   let text = '';
   for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/==?$/, '');
 }
 
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {

@@ -20,7 +20,7 @@ export function buildOfferMarkup(
     '@type': 'Offer',
     '@id': `${origin}${view.href}#offer`,
     name: offer.name,
-    description: offer.description,
+    description: view.description.plain,
     url: `${origin}${view.href}`,
     image: view.imageUrl === null ? null : new URL(imageUrl(view.imageUrl, pictureWidth), origin).href,
     offeredBy: { '@id': dealerId(origin) },

@@ -23,10 +23,19 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddressOf {
   return ({ ip, headers }) => find({ peer: ip, forwardedFor: headers['x-forwarded-for'] });
 }
 
-export function createAddressFinder({ hops, networks }: TrustedProxies): (asker: Asker) => string {
+/** Whether the other end of a connection is one of our own proxies. */
+export function createProxyCheck({ hops, networks }: TrustedProxies): (peer: string) => boolean {
   const own = networks === null ? null : blockListOf(networks);
-  const isProxy = (address: string) =>
-    own === null || own.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return (peer) => {
+    if (hops === 0 || own === null) return hops > 0;
+    const address = plainAddress(peer);
+    return address !== null && own.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+export function createAddressFinder(trusted: TrustedProxies): (asker: Asker) => string {
+  const { hops } = trusted;
+  const isProxy = createProxyCheck(trusted);
 
   return ({ peer, forwardedFor }) => {
     if (peer === undefined) return unknownAddress;

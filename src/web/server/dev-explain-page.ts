@@ -41,7 +41,7 @@ const described = listConfigKeys().map(({ path, description }) => ({
   // `pages.*.title` stands for the title of each page, `offers[].name` for the name of each offer.
   pattern: new RegExp(
     `^${path
-      .replace(/\([^)]*\)/g, '')
+      .replace(/\([^()]*\)/g, '')
       .replace(/[.[\]]/g, '\\$&')
       .replaceAll('\\[\\]', '\\[\\d+\\]')
       .replaceAll('\\.*', '\\.[^.]+')}$`,

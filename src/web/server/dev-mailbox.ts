@@ -90,7 +90,7 @@ export const devMailboxRoutes: FastifyPluginAsync<Options> = async (
 
 /** As the shopper's own mail program would send it. */
 function answerOf(message: MailboxMessage, text: string): IncomingMail {
-  const addressIn = (line: string) => (/[^\s<>]+@[^\s<>]+/.exec(line)?.[0] ?? '').toLowerCase();
+  const addressIn = (line: string) => (/(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(line)?.[0] ?? '').toLowerCase();
   const shopper = addressIn(message.to);
   return {
     messageId: `${randomUUID()}@developer.localhost`,

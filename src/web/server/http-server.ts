@@ -6,6 +6,7 @@ import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
 import { letGoStalled } from './let-go-stalled.ts';
+import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { isOperator, type OperatorDoor, operatorRoutes } from './operator-routes.ts';
 import { photoPosts } from './photo-posts.ts';
 import { largestPost } from './post-checks.ts';
@@ -25,8 +26,9 @@ const requestTimeoutMs = 30_000;
 const idleTimeoutMs = 60_000;
 const timeoutCheckMs = 5_000;
 const stalledAfterMs = 120_000;
-/** Far more than pages need at the same time; beyond it a new one is closed at once instead of taking memory from the others. */
-const mostConnections = 4_000;
+/** Far more than pages need at the same time; beyond it they are shared among those who ask. */
+const connectionLimits = { most: 4_000, reserved: 100, isTrustedProxy: () => false };
+const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 export type HttpServerOptions = FrontDoor & {
   /** Why no lead can be stored, in words for an operator; null while one can. */
@@ -43,6 +45,8 @@ export type HttpServerOptions = FrontDoor & {
   readonly ready?: ReadyAnswers;
   /** Once the wish to stop has come: a proxy in front sends visitors elsewhere. */
   readonly isStopping?: () => boolean;
+  /** What is not said is as usual. */
+  readonly connections?: Partial<ConnectionLimits>;
   readonly isDatabaseAway: (error: unknown) => boolean;
   readonly reportFault: (error: unknown, where: string) => void;
 };
@@ -50,6 +54,7 @@ export type HttpServerOptions = FrontDoor & {
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const server = openServer(createAnswerHeaders(options.publicUrl), options.ready);
   answerReady(server, options);
+  shareConnections(server, options);
   followRequests(server, options);
   server.setErrorHandler(createFaultAnswer(options));
   await addOwnRoutes(server, options);
@@ -86,7 +91,6 @@ function openServer(
     },
     clientErrorHandler: answerUnreadableRequest,
   });
-  server.server.maxConnections = mostConnections;
   letGoStalled(server.server, { afterMs: stalledAfterMs, checkEveryMs: timeoutCheckMs });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -108,6 +112,20 @@ function answerReady(server: FastifyInstance, options: HttpServerOptions): void 
   server.server.on('request', (request, response) => {
     if (ready.answer(request, response, door)) return;
     for (const listener of wholeWay) listener(request, response);
+  });
+}
+
+function shareConnections(server: FastifyInstance, { connections }: HttpServerOptions): void {
+  const { isReserved } = limitConnections(server.server, { ...connectionLimits, ...connections });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isReserved(request.raw.socket)) return done();
+    reply.header('connection', 'close');
+    if (healthChecks.has(request.url)) return done();
+    refuse(request, reply.header('retry-after', '5'), {
+      status: 503,
+      title: 'The server is busy',
+      text: 'It has more visitors than it can answer. Please try again in a moment.',
+    });
   });
 }
 

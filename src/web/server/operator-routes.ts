@@ -4,9 +4,10 @@
  * finds nothing there.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv4 } from 'node:net';
+import type { BlockList } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { normaliseHost } from '#domain/site/resolve-site.ts';
+import { isIn, privateNetwork, thisMachine } from './private-network.ts';
 
 export type OperatorDoor = {
   readonly readMetrics: () => Promise<{ readonly contentType: string; readonly text: string }>;
@@ -14,22 +15,6 @@ export type OperatorDoor = {
 };
 
 type Options = OperatorDoor & { readonly isOurHost: (host: string) => boolean };
-
-const thisMachine = new BlockList();
-thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
-thisMachine.addAddress('::1', 'ipv6');
-const privateNetwork = new BlockList();
-for (const [address, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  privateNetwork.addSubnet(address, prefix, 'ipv4');
-}
-privateNetwork.addAddress('::1', 'ipv6');
-privateNetwork.addSubnet('fc00::', 7, 'ipv6');
-privateNetwork.addSubnet('fe80::', 10, 'ipv6');
 
 export function operatorRoutes({ readMetrics, token, isOurHost }: Options): FastifyPluginAsync {
   return async (server) => {
@@ -61,9 +46,9 @@ export function isOperator(request: FastifyRequest, token: string | null): boole
 function mayAsk({ raw, headers }: FastifyRequest, token: string | null, network: BlockList): boolean {
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
   const isBrought = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  const address = raw.socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const address = raw.socket.remoteAddress;
   if (isBrought || address === undefined) return false;
-  return network.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  return isIn(network, address);
 }
 
 function isSame(given: string, expected: string): boolean {

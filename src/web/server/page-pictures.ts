@@ -4,7 +4,7 @@ import type { ImageRequest } from '#ports/image-source.ts';
 
 export type Screen = { readonly width: number; readonly pixelRatio: number };
 
-const pictureTag = /<(?:img|link)\s[^>]*?>/gi;
+const pictureTag = /<(?:img|link)\s[^<>]*>/gi;
 const candidatesAttribute = /\s(?:image)?srcset="([^"]*)"/i;
 const sizesAttribute = /\s(?:image)?sizes="([^"]*)"/i;
 

@@ -103,7 +103,20 @@ describe('a request that no browser writes', () => {
       requestTimeout: 30_000,
       headersTimeout: 30_000,
       timeout: 60_000,
-      maxConnections: 4_000,
+      maxConnections: 4_100,
     });
+  });
+});
+
+describe('a server whose every connection is at work', () => {
+  it('B-52 still answers the health checks of the private network, and says to others that it is busy', async () => {
+    const connections = { most: 0, reserved: 5, isTrustedProxy: () => true };
+    const full = await createHttpServer({ ...exampleHttpServer([site]), reportFault, connections });
+    const origin = await full.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(origin + path)).status, path).toBe(200);
+    const page = await fetch(`${origin}/`);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('The server is busy');
+    await full.close();
   });
 });

@@ -110,7 +110,7 @@ export function createThemeLook(options: Options): ThemeLookDoor {
         // Browsers that know the policy above go by it alone.
         .header('x-frame-options', 'SAMEORIGIN')
         .type('text/html; charset=utf-8')
-        .send(walkingOn(html, look.start).replace(/<body[^>]*>/, (body) => body + bar(look.says)))
+        .send(walkingOn(html, look.start).replace(/<body[^<>]*>/, (body) => body + bar(look.says)))
     );
   }
 }
@@ -122,16 +122,18 @@ function bar(says: string): string {
 
 /** Links to pages of the site lead on within the look. */
 function walkingOn(html: string, start: string | null): string {
-  return start === null
-    ? html
-    : html.replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*")/g, (_whole, link, rest) => `${link}${start}${rest}`);
+  return start === null ? html : html.replace(/<a\b[^<>]*?\shref="(?=\/(?!\/))/g, (link) => link + start);
 }
 
 /** What the policy lets nobody run is not asked for either. */
 function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\b(?:modulepreload|as="(?:script|fetch)")[^>]*>/g, '');
+  const [before = '', ...scripts] = html.split(/<script\b/);
+  const between = scripts.map((script) => script.split('</script>').slice(1).join('</script>'));
+  return [before, ...between]
+    .join('')
+    .replace(/<link\b[^<>]*>/g, (link) =>
+      /\b(?:modulepreload|as="(?:script|fetch)")/.test(link) ? '' : link,
+    );
 }
 
 /** Nothing runs and nothing is sent there: it is a picture of the page. */

@@ -25,7 +25,8 @@ function showWhole(button: HTMLButtonElement, { text, telHref }: WholeNumber): v
   if (button.hidden) return;
   const link = document.createElement('a');
   link.href = telHref;
-  link.className = button.className.replace(/\s*\bphone-link--masked\b/, '');
+  link.className = button.className;
+  link.classList.remove('phone-link--masked');
   const label = button.getAttribute('aria-label');
   if (label !== null) link.setAttribute('aria-label', label);
   link.append(...[...button.childNodes].map((node) => node.cloneNode(true)));

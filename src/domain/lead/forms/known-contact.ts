@@ -41,7 +41,7 @@ export function fieldsOfContact({ phone, name, email }: KnownContact, kept: Type
 
 /** For a form that asks first and last name apart: the first word, and what follows it. */
 export function splitName(fields: TypedFields): TypedFields {
-  const [, first, last] = /^(\S+)\s+(.+)$/.exec(fields.name?.[0] ?? '') ?? [];
+  const [, first, last] = /^(\S+)\s+(\S.*)$/s.exec(fields.name?.[0] ?? '') ?? [];
   if (first === undefined || last === undefined || fields.last_name !== undefined) return fields;
   return { ...fields, name: [first], last_name: [last] };
 }

@@ -60,5 +60,5 @@ export function formatTypedNumber(value: number, grouping: boolean): string {
 }
 
 function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return digits.replace(/\B(?=(\d{3}){1,7}$)/g, ',');
 }

@@ -6,7 +6,7 @@ import { carHref } from '#domain/site/links.ts';
 
 /** The number as a telephone dials it, without an extension. */
 export function phoneHref(phone: string): string | null {
-  const number = phone.replace(/ ext\..*$/, '');
+  const number = phone.replace(/ ext\..*$/s, '');
   const australian = telHref(number);
   if (australian !== null) return australian;
   return /^\+\d{6,15}$/.test(number) ? `tel:${number}` : null;

@@ -1,5 +1,10 @@
 /** The paths under `/search` (ROUTE-15 to ROUTE-18): what a path narrows to, and the path that says the most about a state. */
-import { bodyTypeSlugs, foldSlug } from '#domain/stock-search/facets/facet-slug.ts';
+import {
+  bodyTypeSlugs,
+  foldSlug,
+  fourByFourRefinement,
+  isFourByFour,
+} from '#domain/stock-search/facets/facet-slug.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { serialiseSearchState } from './search-address.ts';
@@ -106,7 +111,10 @@ function parseBody(segment: string, vocabulary: StockVocabulary): BaseRefinement
   const inStock = labels.flatMap((wanted) =>
     vocabulary.bodyTypes.filter(({ label }) => foldSlug(label) === wanted),
   );
-  const first = inStock[0]?.label ?? known?.labels[0];
+  if (inStock[0] === undefined && isFourByFour(segment)) {
+    return { [fourByFourRefinement.attribute]: [fourByFourRefinement.value] };
+  }
+  const first = inStock[0]?.label ?? known?.filedUnder ?? known?.labels[0];
   return first === undefined ? null : { body: [first] };
 }
 

@@ -8,30 +8,47 @@ export function toFacetSlug(label: string): string {
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
-/** SRCH-21: the slug of the contract, and the labels it stands for, the usual one first. */
-export const bodyTypeSlugs: readonly { readonly slug: string; readonly labels: readonly string[] }[] = [
+type BodyTypeSlug = {
+  readonly slug: string;
+  readonly labels: readonly string[];
+  /** Where the stock has none of them: the label that feeds are read into (SRCH-15), if it is another than the first. */
+  readonly filedUnder?: string;
+};
+
+/**
+ * SRCH-21: the slug of the contract, and the labels it stands for, the usual one first. Feeds file a hardtop under coupes
+ * and a soft top under convertibles (SRCH-15), so each leads there where the stock has no label of its own for it.
+ */
+export const bodyTypeSlugs: readonly BodyTypeSlug[] = [
   { slug: '4x4', labels: ['4x4', '4WD'] },
   { slug: 'bus', labels: ['Bus'] },
   { slug: 'cabChassis', labels: ['Cab Chassis'] },
   { slug: 'convertible', labels: ['Convertible'] },
   { slug: 'coupe', labels: ['Coupe'] },
-  { slug: 'hardtop', labels: ['Hardtop'] },
+  { slug: 'hardtop', labels: ['Hardtop', 'Coupe'], filedUnder: 'Coupe' },
   { slug: 'hatch', labels: ['Hatch', 'Hatchback'] },
-  { slug: 'hatchback', labels: ['Hatchback', 'Hatch'] },
+  { slug: 'hatchback', labels: ['Hatchback', 'Hatch'], filedUnder: 'Hatch' },
   { slug: 'motorhome', labels: ['Motorhome'] },
   { slug: 'lightTruck', labels: ['Light Truck'] },
   { slug: 'peopleMover', labels: ['People Mover'] },
   { slug: 'sedan', labels: ['Sedan'] },
-  { slug: 'softtop', labels: ['Softtop', 'Soft Top'] },
+  { slug: 'softtop', labels: ['Softtop', 'Soft Top', 'Convertible'], filedUnder: 'Convertible' },
   { slug: 'suv', labels: ['SUV'] },
   { slug: 'ute', labels: ['Ute', 'Ute / Tray', 'Utility'] },
   { slug: 'van', labels: ['Van'] },
   { slug: 'wagon', labels: ['Wagon', 'Station Wagon'] },
-  { slug: 'stationWagon', labels: ['Station Wagon', 'Wagon'] },
+  { slug: 'stationWagon', labels: ['Station Wagon', 'Wagon'], filedUnder: 'Wagon' },
 ];
+
+/** SRCH-21: a 4x4 is no body in most stocks; people who ask for one mean cars that drive on four wheels. */
+export const fourByFourRefinement = { attribute: 'drive', value: '4WD' } as const;
+
+export function isFourByFour(text: string): boolean {
+  return ['4x4', '4wd'].includes(foldSlug(text));
+}
 
 /** `peopleMover`, `people-mover` and `People Mover` are one word. */
 export function foldSlug(text: string): string {

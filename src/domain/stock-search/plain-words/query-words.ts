@@ -1,5 +1,7 @@
 /** The words of a query as they were typed, each with the form it is compared by. */
+
 import { foldText } from '#domain/stock-search/text-match.ts';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export type QueryWord = {
   /** As typed, so that what is not understood goes on unchanged. */
@@ -38,7 +40,7 @@ export function compactName(text: string): string {
 }
 
 function readWord(text: string, isLiteral: boolean): QueryWord | null {
-  const trimmed = isLiteral ? text : text.replace(/^["'([{.,:!?]+|["')\]}.,:!?]+$/g, '');
+  const trimmed = isLiteral ? text : trimCharacters(text.replace(/^["'([{.,:!?]+/, ''), '"\')]}.,:!?', 'end');
   if (trimmed === '') return null;
   const folded = foldText(trimmed).replace(/[‐-―−]/g, '-');
   return { text: trimmed, folded, compact: compactName(trimmed), isLiteral };

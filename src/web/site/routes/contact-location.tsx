@@ -1,5 +1,5 @@
 /** `/contact-us/{slug}` (ROUTE-12): the general form with this location chosen. */
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { viewLocationContact } from '#use-cases/lead/view-enquiry.ts';
 import { describeLocationContact } from '#view-models/site/page-descriptions.ts';
 import { ContactLocationPage } from '#web/site/features/lead/contact-location-page.tsx';
@@ -12,7 +12,10 @@ import type { Route } from './+types/contact-location';
 export function loader({ context, params }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = viewLocationContact(site, params.slug, app, now);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) {
+    if (site.hiddenLocations?.includes(params.slug)) throw redirect('/contact-us', 302);
+    throw data(null, { status: 404 });
+  }
   return page;
 }
 

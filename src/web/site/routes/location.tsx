@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { viewLocationStock } from '#use-cases/location/view-location-stock.ts';
 import { listLocationReviews } from '#view-models/location/list-location-reviews.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
@@ -18,7 +18,10 @@ import type { Route } from './+types/location';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const location = findLocationView(site, params.slug, now);
-  if (!location) throw data(null, { status: 404 });
+  if (!location) {
+    if (site.hiddenLocations?.includes(params.slug)) throw redirect('/locations', 302);
+    throw data(null, { status: 404 });
+  }
   const place = site.locations.find(({ slug }) => slug === location.slug);
   const markup = place ? serialiseMarkup(asGraph(buildLocationMarkup(site, place, origin))) : null;
   const stock = await viewLocationStock(site, location, app);

@@ -56,12 +56,12 @@ export default function OfferRoute({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{`${offer.name} | ${site.name}`}</title>
-      <meta name="description" content={offer.description} />
+      <meta name="description" content={offer.description.plain} />
       <link rel="canonical" href={pageUrl} />
       <SharePreview
         siteName={site.name}
         title={offer.name}
-        description={offer.description}
+        description={offer.description.plain}
         pageUrl={pageUrl}
         image={offer.imageUrl}
       />

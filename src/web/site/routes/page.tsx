@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
-import { findOwnModel } from '#domain/site/links.ts';
+import { findModelOverride, findOwnModel } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
@@ -41,6 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const model = await findModelView(site, params['*'], app, now);
   if (!model) {
+    const override = findModelOverride(params['*'].replace(/\/$/, '').toLowerCase(), site.config.models);
+    if (override !== null) throw redirect(override, 302);
     // Typed with capitals, as other addresses of the site may be: the page stands at one address.
     const small = params['*'].replace(/\/$/, '').toLowerCase();
     if (small === params['*'] || !isPage(small, site.config)) throw data(null, { status: 404 });

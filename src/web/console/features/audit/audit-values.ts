@@ -16,7 +16,7 @@ export function tellPath(path: string): string {
   if (Object.hasOwn(staffFields, path)) return staffFields[path as keyof typeof staffFields].label;
   const words = path
     .replace(/^pages\.[^.[]+\.?/, '')
-    .replaceAll(/\[id=([^\]]+)\]/g, ' $1')
+    .replaceAll(/\[id=([^[\]]+)\]/g, ' $1')
     .replace(/^blocks /, '')
     .replace(/#order$/, ' order')
     .replaceAll('.', ' ');

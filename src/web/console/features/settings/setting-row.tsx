@@ -34,7 +34,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
   const shown = isTheirs ? text : sent.valueOf(takeField(path), sent.valueOf(valueField(path), text));
   // The nearest colour that can be read, as the guard names it (C-18).
   const [, poor, better] =
-    /(#[0-9a-f]{6}) has a contrast.*?; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
+    /(#[0-9a-f]{6}) has a contrast[^;]{1,200}; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
   return (
     <li className="setting" id={path}>
       <div className="setting__field">

@@ -102,7 +102,7 @@ function showTotal(root: HTMLElement, count: number): void {
   const isSameOrder = [...(order?.options ?? [])].every(
     ({ selected, defaultSelected }) => selected === defaultSelected,
   );
-  const tail = /, .*$/.exec(total?.textContent ?? '')?.[0] ?? '';
+  const tail = /, .*$/s.exec(total?.textContent ?? '')?.[0] ?? '';
   // Of one car no order is named, and of another order the server has the words.
   if (total && isSameOrder && (count === 1 || tail !== ''))
     total.textContent = words + (count === 1 ? '' : tail);

@@ -61,7 +61,7 @@ async function fetchFirstPhoto(href: string): Promise<void> {
     (answer) => answer.text(),
     () => '',
   );
-  const [hint] = /<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
+  const [hint] = /<link rel="preload" as="image"[^<>]*>/.exec(html) ?? [];
   const named = new DOMParser().parseFromString(hint ?? '', 'text/html').querySelector('link');
   if (!named) return;
   const photo = new Image();

@@ -5,6 +5,7 @@ import { type OfferView, offerFormAnchor } from '#view-models/content/view-offer
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { RichParts } from '#web/ui/rich-parts.tsx';
 
 type Props = {
   readonly offer: OfferView;
@@ -40,13 +41,15 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
           ) : null}
           <h1 className="offer-page__name">{offer.name}</h1>
           {offer.endsText ? <p className="offer-page__ends tabular">{offer.endsText}</p> : null}
-          <p className="offer-page__description">{offer.description}</p>
-          {offer.disclaimer ? (
+          <div className="offer-page__description">
+            <RichParts parts={offer.description.parts} heading="strong" />
+          </div>
+          {offer.disclaimer.plain ? (
             <section className="offer-page__conditions" aria-labelledby="conditions">
               <h2 id="conditions" className="offer-page__heading">
                 Conditions
               </h2>
-              <p>{offer.disclaimer}</p>
+              <RichParts parts={offer.disclaimer.parts} heading="strong" />
             </section>
           ) : null}
           <OfferWaysOn offer={offer} />

@@ -37,11 +37,7 @@ export function CalculatorResult({ calculator, reckoned: { settled, answer }, af
         </div>
       )}
       {answer.paymentCents === null || settled.amount === null ? null : (
-        <LoanPicture
-          calculator={calculator}
-          input={{ ...settled, amount: settled.amount }}
-          paymentCents={answer.paymentCents}
-        />
+        <LoanPicture calculator={calculator} input={{ ...settled, amount: settled.amount }} answer={answer} />
       )}
       <p className="calculator__warning">*{calculator.warning}</p>
       <a className="button button--primary calculator__enquire" href={calculator.enquireHref}>

@@ -1,96 +1,142 @@
-/** A loan as a picture: what is still owed, year by year, and how much of all is interest. Told by hatching and words, not by colour; its table stands below. */
+/** A loan as a picture: what is still owed, year by year, and what the total is made of. Told by hatching and words, not by colour. */
 
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
 import { calculatorLoan } from '#domain/finance/calculator-loan.ts';
 import { followLoan, type LoanYear } from '#domain/finance/loan-course.ts';
+import type { TotalPart } from '#domain/finance/total-parts.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
+import type { Reckoned } from './reckon.ts';
 
 type Props = {
   readonly calculator: CalculatorView;
   readonly input: CalculatorInput & { readonly amount: number };
-  readonly paymentCents: number;
+  readonly answer: Reckoned['answer'];
+};
+
+const partNames: Readonly<Record<TotalPart['kind'], string>> = {
+  loan: 'Loan',
+  interest: 'Interest',
+  'account-fees': 'Account fees',
+  rounding: 'Rounding each repayment to the dollar',
+  'added-fee': 'Establishment fee, on top',
+  'final-payment': 'Less the final payment, due at the end',
 };
 
 const width = 320;
 const height = 110;
 const bar = { y: 140, height: 22 };
 
-export function LoanPicture({ calculator, input, paymentCents }: Props) {
+/** With a lender's own figures there is no course of years to draw: its total says what it charges, not when. */
+export function LoanPicture({ calculator, input, answer }: Props) {
   const { lender, car, locale } = calculator;
-  const loan = calculatorLoan(input, lender, car);
-  const years = followLoan(loan, paymentCents);
-  const [first] = years;
-  const last = years.at(-1);
-  if (first === undefined || last === undefined || first.owedCents === 0) return null;
-  const money = (cents: number) => formatMoney(Math.round(cents / 100) * 100, locale);
-  const all = first.owedCents + last.interestCents;
-  const share = (full: number, part: number, whole: number) => Math.round((full * part) / whole);
-  const split = share(width, first.owedCents, all);
-  const x = (year: LoanYear) => share(width, year.afterYears, last.afterYears);
-  const y = (year: LoanYear) => height - share(height, year.owedCents, first.owedCents);
-  const line = years.map((year) => `${x(year)},${y(year)}`).join(' ');
-  const borrowed = `${money(first.owedCents)} borrowed`;
-  const interest = `${money(last.interestCents)} interest`;
+  const years = answer.isStated ? [] : followLoan(calculatorLoan(input, lender, car));
+  const loanCents = answer.parts.find(({ kind }) => kind === 'loan')?.cents ?? 0;
+  const interestCents = answer.parts.find(({ kind }) => kind === 'interest')?.cents ?? 0;
+  if (loanCents === 0) return null;
+  const money = (cents: number) => formatMoney(cents, locale);
   return (
     <figure className="loan-picture">
-      <figcaption>What is still owed, and what of it all is interest</figcaption>
-      <svg
-        viewBox={`-1 -1 ${width + 2} ${bar.y + bar.height + 2}`}
-        role="img"
-        aria-label={`${borrowed}, ${interest}. Still owed at the end: ${money(last.owedCents)}.`}
-      >
-        <pattern
-          id="loan-hatch"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V6" stroke="currentColor" />
-        </pattern>
-        <polygon className="loan-picture__owed" points={`0,${height} ${line} ${width},${height}`} />
-        <polyline points={line} />
-        <text x="6" y={height - 8}>
-          owed
-        </text>
-        <text x="0" y={height + 16}>
-          start
-        </text>
-        <text x={width} y={height + 16} textAnchor="end">
-          {termText(last.afterYears)}
-        </text>
-        <rect className="loan-picture__owed" y={bar.y} width={split} height={bar.height} />
-        <rect fill="url(#loan-hatch)" x={split} y={bar.y} width={width - split} height={bar.height} />
-        <rect className="loan-picture__frame" y={bar.y} width={width} height={bar.height} />
-      </svg>
-      <p className="loan-picture__key">
-        <span>Plain: {borrowed}</span>
-        <span>Hatched: {interest}</span>
-        {loan.monthlyFeeCents ? <span>Monthly fees come on top.</span> : null}
-      </p>
-      <details>
-        <summary>The same as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">After</th>
-              <th scope="col">Interest so far</th>
-              <th scope="col">Still owed</th>
-            </tr>
-          </thead>
-          <tbody className="tabular">
-            {years.slice(1).map((year) => (
-              <tr key={year.afterYears}>
-                <th scope="row">{termText(year.afterYears)}</th>
-                <td>{money(year.interestCents)}</td>
-                <td>{money(year.owedCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <figcaption>What the total is made of</figcaption>
+      <LoanBars years={years} loanCents={loanCents} interestCents={interestCents} money={money} />
+      <dl className="loan-picture__parts tabular">
+        {answer.parts.map(({ kind, cents }) => (
+          <div key={kind} data-part={kind}>
+            <dt>{partName(kind, answer.isStated)}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div className="loan-picture__total">
+          <dt>Total repayments</dt>
+          <dd>{answer.totalText}</dd>
+        </div>
+      </dl>
+      {years.length === 0 ? null : <YearTable years={years} money={money} />}
     </figure>
+  );
+}
+
+function partName(kind: TotalPart['kind'], isStated: boolean): string {
+  if (kind === 'interest' && isStated) return 'Interest and fees, as the lender states them';
+  return partNames[kind];
+}
+
+type Bars = {
+  readonly years: readonly LoanYear[];
+  readonly loanCents: number;
+  readonly interestCents: number;
+  readonly money: (cents: number) => string;
+};
+
+function LoanBars({ years, loanCents, interestCents, money }: Bars) {
+  const share = (full: number, part: number, whole: number) => Math.round((full * part) / whole);
+  const split = share(width, loanCents, loanCents + Math.max(0, interestCents));
+  const last = years.at(-1);
+  const top = last === undefined ? bar.y : 0;
+  const x = (year: LoanYear) => share(width, year.afterYears, last?.afterYears ?? 1);
+  const y = (year: LoanYear) => height - share(height, year.owedCents, loanCents);
+  const line = years.map((year) => `${x(year)},${y(year)}`).join(' ');
+  const label = `Loan ${money(loanCents)}, interest ${money(interestCents)}.`;
+  return (
+    <svg
+      viewBox={`-1 ${top - 1} ${width + 2} ${bar.y + bar.height + 2 - top}`}
+      role="img"
+      aria-label={last === undefined ? label : `${label} Still owed at the end: ${money(last.owedCents)}.`}
+    >
+      <pattern
+        id="loan-hatch"
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V6" stroke="currentColor" />
+      </pattern>
+      {last === undefined ? null : (
+        <>
+          <polygon className="loan-picture__owed" points={`0,${height} ${line} ${width},${height}`} />
+          <polyline points={line} />
+          <text x="6" y={height - 8}>
+            owed
+          </text>
+          <text x="0" y={height + 16}>
+            start
+          </text>
+          <text x={width} y={height + 16} textAnchor="end">
+            {termText(last.afterYears)}
+          </text>
+        </>
+      )}
+      <rect className="loan-picture__owed" y={bar.y} width={split} height={bar.height} />
+      <rect fill="url(#loan-hatch)" x={split} y={bar.y} width={width - split} height={bar.height} />
+      <rect className="loan-picture__frame" y={bar.y} width={width} height={bar.height} />
+    </svg>
+  );
+}
+
+function YearTable({ years, money }: Pick<Bars, 'years' | 'money'>) {
+  return (
+    <details>
+      <summary>Show as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">After</th>
+            <th scope="col">Interest so far</th>
+            <th scope="col">Still owed</th>
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {years.slice(1).map((year) => (
+            <tr key={year.afterYears}>
+              <th scope="row">{termText(year.afterYears)}</th>
+              <td>{money(year.interestCents)}</td>
+              <td>{money(year.owedCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

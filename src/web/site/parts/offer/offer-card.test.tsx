@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readOfferText } from '#domain/content/offer-text.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferCards } from './offer-cards.tsx';
@@ -9,8 +10,8 @@ const long = 'Every scheduled service is included. '.repeat(8).trim();
 const offer: OfferView = {
   id: 'servicing',
   name: 'Three years of servicing',
-  description: 'Included with every demonstrator.',
-  disclaimer: 'Logbook services only.',
+  description: readOfferText('Included with every demonstrator.'),
+  disclaimer: readOfferText('Logbook services only.'),
   imageUrl: 'cars/suv/blue/front34',
   href: '/offers/toyota/servicing',
   enquiry: { label: 'Enquire Now', href: '/offers/toyota/servicing#enquire' },
@@ -50,14 +51,25 @@ describe('OfferCard', () => {
   });
 
   it('OFFER-2 OFFER-13 puts a long description behind View more, which opens without script', () => {
-    const html = render({ description: long });
+    const html = render({ description: readOfferText(long) });
     expect(html).toContain('View more');
     expect(html).toContain('View less');
-    expect(html).toContain(`<p>${long}</p></details>`);
+    expect(html).toContain(`<p>${long}</p></div></details>`);
+  });
+
+  it('OFFER-2 OFFER-11 counts the plain text of a description in HTML, and prints no tag of it', () => {
+    const short = `<p>${'<b>Serviced</b> '.repeat(20)}</p>`;
+    expect(render({ description: readOfferText(short) })).not.toContain('<details');
+    const html = render({
+      description: readOfferText(`<ul>${`<li>${long}</li>`.repeat(2)}</ul><script>x()</script>`),
+    });
+    expect(html).toContain('<details');
+    expect(html).toMatch(/<li>Every scheduled[^<]*<\/li>/);
+    expect(html).not.toMatch(/&lt;|x\(\)/);
   });
 
   it('OFFER-3 puts a long disclaimer behind View full disclaimer', () => {
-    const html = render({ disclaimer: long });
+    const html = render({ disclaimer: readOfferText(long) });
     expect(html).toContain('View full disclaimer');
     expect(html).toContain('View less disclaimer');
   });

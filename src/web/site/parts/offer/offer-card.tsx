@@ -30,12 +30,12 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = rowOfTh
           <a href={offer.href}>{offer.name}</a>
         </Heading>
         <div className="offer-card__description">
-          <TruncatedText text={offer.description} moreLabel="View more" lessLabel="View less" />
+          <TruncatedText {...offer.description} moreLabel="View more" lessLabel="View less" />
         </div>
-        {offer.disclaimer ? (
+        {offer.disclaimer.plain ? (
           <div className="offer-card__disclaimer">
             <TruncatedText
-              text={offer.disclaimer}
+              {...offer.disclaimer}
               moreLabel="View full disclaimer"
               lessLabel="View less disclaimer"
             />

@@ -1,0 +1,96 @@
+/** No text from outside may keep the server busy: every regular expression takes time in step with the text it reads. */
+import { check } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { isLinearByShape, listExpressions, readExpressions } from './regular-expressions.ts';
+
+const { literals, built } = listExpressions();
+
+/** Expressions that the checker cannot clear, with the reason why none of them can run long. */
+const exceptions: Readonly<Record<string, string>> = {};
+
+/** Expressions put together at run time, by file: how many, and why none of them can run long. */
+const builtExpressions: Readonly<Record<string, { readonly count: number; readonly reason: string }>> = {
+  'src/web/server/dev-explain-page.ts': { count: 1, reason: 'Made of our own keys, for developers only.' },
+  'src/web/server/send-page.ts': { count: 1, reason: 'Made of the names of two encodings.' },
+  'src/main/paint-ahead.ts': { count: 1, reason: 'One class that ends at the next quotation mark.' },
+  'src/domain/stock-search/address/filter-string.ts': {
+    count: 2,
+    reason: 'Filters have at most 2,000 characters.',
+  },
+  'src/domain/stock-feed/parse-date.ts': {
+    count: 1,
+    reason: 'Anchored forms of a date, at most one open part.',
+  },
+  'src/domain/stock-feed/parse-measure.ts': { count: 2, reason: 'Anchored, with bounded numbers.' },
+  'src/domain/stock-feed/safe-pattern.ts': { count: 1, reason: 'The rule of mapping files holds them.' },
+  'src/domain/shopper/sign-in-code.ts': { count: 1, reason: 'A fixed number of digits.' },
+  'src/adapters/site-files/find-misnamed-files.ts': {
+    count: 6,
+    reason: 'Paths of our own folders, anchored.',
+  },
+  'src/adapters/feed-sources/file-pattern.ts': { count: 1, reason: 'A file name of at most 255 characters.' },
+};
+
+const verdictOf = async (pattern: string, flags: string) => {
+  const { status, complexity } = { complexity: null, ...(await check(pattern, flags, { timeout: 15_000 })) };
+  return status === 'safe' ? 'safe' : `${status}: ${complexity?.summary ?? 'the checker gave up'}`;
+};
+
+describe('a regular expression', () => {
+  it('takes time in step with the text that it reads, or has a reason why it may', async () => {
+    const pending = [...new Map(literals.map((one) => [`/${one.pattern}/${one.flags}`, one]))].filter(
+      ([text, one]) => !Object.hasOwn(exceptions, text) && !isLinearByShape(one),
+    );
+    const unsafe: string[] = [];
+    for (const [text, { pattern, flags, at }] of pending) {
+      const verdict = await verdictOf(pattern, flags);
+      if (verdict !== 'safe') unsafe.push(`${at} ${text} ${verdict}`);
+    }
+    expect(unsafe).toEqual([]);
+    expect(literals.length).toBeGreaterThan(600);
+  }, 120_000);
+
+  it('that is made at run time is listed with the reason why it cannot run long', () => {
+    const counts = Object.groupBy(built, ({ file }) => file);
+    expect(Object.fromEntries(Object.entries(counts).map(([file, all]) => [file, all?.length]))).toEqual(
+      Object.fromEntries(Object.entries(builtExpressions).map(([file, { count }]) => [file, count])),
+    );
+  });
+
+  it('is no exception unless it stands in the source', () => {
+    const texts = new Set(literals.map(({ pattern, flags }) => `/${pattern}/${flags}`));
+    expect(Object.keys(exceptions).filter((text) => !texts.has(text))).toEqual([]);
+    for (const reason of Object.values(exceptions)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
+  });
+
+  it('is refused where it takes the square of its text, or worse', async () => {
+    expect(await verdictOf(String.raw`\s+$`, '')).toContain('polynomial');
+    expect(await verdictOf(String.raw`^(\d+ ?)+$`, '')).toContain('exponential');
+    expect(await verdictOf('<[^>]*>', 'g')).toContain('polynomial');
+  });
+
+  it('is found wherever it stands, and no division or comment is taken for one', () => {
+    const source = 'const a = b / c / d; // /x+$/\nexport const e = f(/[/]g+/u.exec(h), new RegExp(i));';
+    expect(readExpressions('a.ts', source)).toEqual({
+      literals: [{ pattern: '[/]g+', flags: 'u', at: 'a.ts:2' }],
+      built: [{ file: 'a.ts', code: 'new RegExp(i)' }],
+    });
+  });
+
+  it.each([
+    ['[a-z]{1,20}', '', true],
+    ['^a+$', '', true],
+    ['[^a-z]+', 'g', true],
+    ['a+$', '', false],
+    ['^a+|b+$', '', false],
+    ['^a+$', 'm', false],
+    ['^(a+)*$', '', false],
+    ['^(a|aa)+$', '', false],
+    ['a*b', '', false],
+    ['^(?=a*$)b', '', false],
+    ['(a?){30}a{30}', '', false],
+    ['a{1,100}b{1,100}c', '', false],
+  ])('needs no checker by its shape: /%s/%s %s', (pattern, flags, isLinear) => {
+    expect(isLinearByShape({ pattern, flags })).toBe(isLinear);
+  });
+});
