@@ -103,6 +103,34 @@ describe('Copy link', () => {
   });
 });
 
+describe('a browser that refuses the clipboard', () => {
+  const refuse = () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+  };
+  const selected = () => {
+    const { activeElement: field } = document;
+    return field instanceof HTMLInputElement
+      ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+      : null;
+  };
+
+  it.each(demoSites)(
+    'SHARE-3 SHARE-4 on $host selects the link and says so, from either button',
+    ({ host }) =>
+      visitCar(host, {}, async (page, address) => {
+        await page.evaluate(refuse);
+        const told = page.getByText('Your browser blocked copying. Copy the selected link.');
+        expect(await told.isVisible()).toBe(false);
+        await page.locator('.share-row__copy button').click();
+        await told.waitFor();
+        expect(await page.evaluate(selected)).toBe(address);
+        await page.locator('h1').click();
+        await page.locator('.photo-actions').getByRole('link', { name: 'Share' }).click();
+        await expect.poll(() => page.evaluate(selected)).toBe(address);
+      }),
+  );
+});
+
 describe('the row of links', () => {
   it('SHARE-1 leaves X out where the site says so', async () => {
     const host = 'parkway.localhost';

@@ -64,4 +64,27 @@ describe.each(demoSites)('on $host', ({ host }) => {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForURL(/\/cars\//);
     }));
+
+  it('B-57 SRCH-2 keeps the place in the list where a browser has no Navigation API', () =>
+    visit(host, async (page) => {
+      // As in a browser without it: an element with this id answers in its place, or nothing does.
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'navigation', { get: () => document.getElementById('navigation') }),
+      );
+      await page.reload({ waitUntil: 'load' });
+      await page.locator('#listing-heading[data-awake]').waitFor({ timeout: 15_000 });
+      const card = page.locator('.car-card a[href^="/cars/"].car-card__link').nth(8);
+      await card.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(300);
+      await card.click();
+      await page.waitForURL(/\/cars\//);
+      const back = page.locator('[data-enhance="way-back"]');
+      await expect.poll(() => back.getAttribute('href'), { timeout: 15_000 }).toContain('90000');
+      const steps = await page.evaluate(() => history.length);
+      await back.click();
+      await page.waitForURL(/\/search\//);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 100);
+    }));
 });

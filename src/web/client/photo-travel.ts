@@ -20,7 +20,7 @@ export function startPhotoTravel(): void {
     clear();
     if (!viewTransition) return;
     hush(viewTransition);
-    arrange(window.navigation.activation?.from?.url ?? null);
+    arrange(window.navigation?.activation?.from?.url ?? null);
     void viewTransition.finished.finally(clear);
   });
 }

@@ -36,3 +36,11 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The address in a field, selected: for a browser that refuses the clipboard. */
+export function offerAddress(): void {
+  const box = document.querySelector<HTMLElement>('[data-copy-refused]');
+  if (!box) return;
+  box.hidden = false;
+  box.querySelector('input')?.select();
+}

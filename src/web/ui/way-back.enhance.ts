@@ -12,10 +12,11 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const steps = drawListSteps(findListSteps(search, window.location.pathname));
   if (steps) element.after(steps);
   const end = new AbortController();
+  const stepsThen = history.length;
   element.addEventListener(
     'click',
     (event) => {
-      if (isModifiedClick(event) || !isStepBefore(element.href)) return;
+      if (isModifiedClick(event) || !isStepBefore(element.href, stepsThen)) return;
       event.preventDefault();
       // Scrolled to where it was, which a page opened anew would not be.
       history.back();
@@ -28,10 +29,15 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Not every browser tells of the steps of its history. */
-function isStepBefore(address: string): boolean {
-  if (!('navigation' in window)) return false;
-  const { currentEntry } = window.navigation;
-  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
+/**
+ * Asked by its method: an element with the id `navigation` is `window.navigation` too where a browser lacks the
+ * Navigation API. There the page that led here tells, as long as no step was added since and this tab has one before.
+ */
+function isStepBefore(address: string, stepsThen: number): boolean {
+  const { navigation } = window;
+  if (typeof navigation?.entries !== 'function')
+    return document.referrer === address && history.length === stepsThen && stepsThen > 1;
+  const { currentEntry } = navigation;
+  const before = navigation.entries()[(currentEntry?.index ?? 0) - 1];
   return before?.url === address;
 }

@@ -1,5 +1,5 @@
-/** SHARE-4: the clipboard and a toast, on every device. Where the clipboard is refused, the link leads to the share row. */
-import { copyText } from '#web/client/share.ts';
+/** SHARE-4: the clipboard and a toast, on every device. Where the clipboard is refused, the link leads to the share row, which has the address to copy by hand. */
+import { copyText, offerAddress } from '#web/client/share.ts';
 import { showToast } from '#web/client/toasts.ts';
 
 export function enhance(link: HTMLElement): () => void {
@@ -7,7 +7,10 @@ export function enhance(link: HTMLElement): () => void {
   const copy = async (event: Event) => {
     event.preventDefault();
     if (await copyText(pageUrl)) showToast({ title: `Copied ${name} to your clipboard!` });
-    else if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
+    else if (link instanceof HTMLAnchorElement) {
+      window.location.assign(link.href);
+      offerAddress();
+    }
   };
   link.addEventListener('click', copy);
   return () => link.removeEventListener('click', copy);

@@ -1,5 +1,12 @@
 /** What script adds to the row of ways to pass a car on (SHARE-2 to SHARE-5). */
-import { copiedMs, copyText, hasNativeShare, openShareWindow, shareNatively } from '#web/client/share.ts';
+import {
+  copiedMs,
+  copyText,
+  hasNativeShare,
+  offerAddress,
+  openShareWindow,
+  shareNatively,
+} from '#web/client/share.ts';
 
 const copiedWords = 'Copied';
 
@@ -24,7 +31,8 @@ export function enhance(row: HTMLElement): () => void {
   copier?.addEventListener(
     'click',
     async () => {
-      if (!words || !(await copyText(pageUrl))) return;
+      if (!words) return;
+      if (!(await copyText(pageUrl))) return offerAddress();
       words.textContent = copiedWords;
       copier.toggleAttribute('data-copied', true);
       clearTimeout(ending);

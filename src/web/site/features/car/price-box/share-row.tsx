@@ -48,6 +48,13 @@ export function ShareRow({ page }: { readonly page: CarPageView }) {
           </button>
         </li>
       </ul>
+      {/* Shown where the browser refuses the clipboard. */}
+      <div className="share-row__address" hidden data-copy-refused aria-live="polite">
+        <label>
+          Your browser blocked copying. Copy the selected link.
+          <input readOnly value={page.pageUrl} />
+        </label>
+      </div>
       <SendToPhone page={page} />
     </section>
   );
