@@ -126,8 +126,9 @@ export const carStates: readonly CarState[] = [
   {
     name: 'without a photo',
     car: { images: [], allImages: [], photoCount: 0 },
-    card: [...priced, 'New Arrival', 'Request photos'],
-    page: [...priced, 'New Arrival. Photographs are on their way.', 'Request photos'],
+    card: [...priced, 'No photos yet', 'Request photos'],
+    page: [...priced, 'No photos yet', 'Request photos'],
+    nowhere: ['New Arrival'],
   },
   {
     name: 'electric',

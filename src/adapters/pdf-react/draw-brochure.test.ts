@@ -70,7 +70,7 @@ describe('a drawn brochure', () => {
     ['unpriced', { priceCents: null }, 'Enquire for price.'],
     ['coming soon', { status: 'coming_soon' }, 'Coming soon'],
     ['on hold', { isReserved: true, reservedUntil: exampleNow }, 'On hold to Sat 1:00 pm'],
-    ['without a photo', {}, 'Photos follow on the page.'],
+    ['without a photo', {}, 'No photos yet'],
   ] as const)('B-21 says that a car is %s', async (_label, changes, said) => {
     expect((await read(changes)).text).toContain(said);
   });

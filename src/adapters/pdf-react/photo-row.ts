@@ -11,7 +11,7 @@ export function photoRow({ brochure, photos }: Sheet): ReactElement {
     return h(
       View,
       { style: [styles.none, { backgroundColor: palette.sunken }] },
-      h(Text, { style: { color: palette.softInk } }, `${brochure.noPhotoText}. Photos follow on the page.`),
+      h(Text, { style: { color: palette.softInk } }, brochure.noPhotoText),
     );
   }
   return h(

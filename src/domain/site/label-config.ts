@@ -11,6 +11,10 @@ export const labelConfigSchema = z.strictObject({
   reservedTag: z.string().default('Reserved').describe('The tag of a car on hold (TAG-2).'),
   comingSoonTag: z.string().default('Coming soon').describe('The tag of a car that is on its way (TAG-5).'),
   newArrival: z.string().default('New Arrival').describe('Stands where a car has no photo yet (CARD-11).'),
+  noPhotos: z
+    .string()
+    .default('No photos yet')
+    .describe('Words over the placeholder of a car without photos that is no new arrival (CARD-11).'),
   used: z.string().default('Used').describe('The word for used cars (CFG-16).'),
   approval: z
     .string()

@@ -116,9 +116,7 @@ export const privacyConfigSchema = z.strictObject({
     ),
   measurementNotice: z
     .string()
-    .default(
-      'May we use measurement tags of other companies to see which cars interest people? The site works the same either way.',
-    )
+    .default('Allow analytics and advertising cookies?')
     .describe('What the bar asks where the tags of others are configured (B-40).'),
 });
 export type PrivacyConfig = z.output<typeof privacyConfigSchema>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from './car-card-view.ts';
@@ -7,6 +8,8 @@ import { buildCarCardView } from './car-card-view.ts';
 const site = exampleSite({ finance: exampleFinance });
 const card = (changes: Partial<Car> = {}, place = site) =>
   buildCarCardView(exampleCar(changes), place, exampleNow);
+
+const daysAgo = (days: number) => new Date(exampleNow.getTime() - days * dayMs);
 
 describe('buildCarCardView', () => {
   it('CARD-6 shows price, repayment, facts and location', () => {
@@ -31,9 +34,11 @@ describe('buildCarCardView', () => {
   });
 
   it.each<[string, Partial<Car>, string, boolean]>([
-    ['CARD-11 "New Arrival"', {}, 'New Arrival', true],
+    ['CARD-11 "New Arrival"', { createdAt: daysAgo(0) }, 'New Arrival', true],
     ['CARD-3 on its way', { status: 'coming_soon' }, 'Coming soon', true],
-    ['CARD-5 nobody photographs a sold car', { status: 'sold' }, 'New Arrival', false],
+    ['CARD-5 nothing to ask for of a sold car', { status: 'sold' }, 'No photos yet', false],
+    ['CARD-11 "New Arrival" for thirty days', { createdAt: daysAgo(30) }, 'New Arrival', true],
+    ['CARD-11 no "New Arrival" after thirty days', { createdAt: daysAgo(30.01) }, 'No photos yet', true],
   ])('%s where there is no photo', (_title, changes, text, asks) => {
     const view = card(changes);
     expect(view.noPhotoText).toBe(text);
@@ -43,7 +48,9 @@ describe('buildCarCardView', () => {
   });
 
   it("CARD-11 takes the dealer's own words for a car without photos", () => {
-    expect(card({}, exampleSite({ labels: { newArrival: 'Photos soon' } })).noPhotoText).toBe('Photos soon');
+    const own = exampleSite({ labels: { newArrival: 'Just in', noPhotos: 'Photos soon' } });
+    expect(card({ createdAt: daysAgo(1) }, own).noPhotoText).toBe('Just in');
+    expect(card({}, own).noPhotoText).toBe('Photos soon');
   });
 
   it('TAG-2 says until when a car is on hold, on the clock of the site', () => {

@@ -108,7 +108,7 @@ export function buildCarCardView(
     soldText: car.status === 'sold' ? soldText(car, site) : null,
     displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
     holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
-    noPhotoText: selectNoPhotoText(car, site.config),
+    noPhotoText: selectNoPhotoText(car, site.config, now),
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site),
     takesTradeIn: takesTradeIn(car, site.config),

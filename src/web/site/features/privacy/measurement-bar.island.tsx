@@ -1,5 +1,5 @@
 /**
- * Asks once whether others may measure (B-40), in a bar at the foot of the page: no dialog over the stock (D-12), both
+ * Asks once whether others may measure (B-40), in a strip at the foot of the page: no dialog over the stock (D-12), both
  * answers alike. Drawn only where a site has such tags and the shopper has not said; without script nothing loads
  * and nothing is asked. Also what starts the tags, late, once they are accepted.
  */
@@ -27,7 +27,7 @@ export function MeasurementBar({ measurement, currency }: Props) {
   // That page asks the same in more words.
   if (choice !== null || path === privacyChoicesHref) return null;
   return (
-    <section className="measurement-bar" aria-label="Measurement by others">
+    <section className="measurement-bar" aria-label="Cookies">
       <p className="measurement-bar__text">
         {measurement.notice}{' '}
         <a className="measurement-bar__more" href={privacyChoicesHref}>

@@ -37,7 +37,7 @@ function EmptyGallery({ page, children }: Pick<Props, 'page' | 'children'>) {
     <div className="gallery">
       <div className="gallery__main gallery__main--none">
         <Silhouette body={car.bodyType ?? 'SUV'} />
-        <p>{car.noPhotoText}. Photographs are on their way.</p>
+        <p>{car.noPhotoText}</p>
         {car.requestPhotosHref ? (
           <a className="button button--outline" href={car.requestPhotosHref}>
             Request photos
