@@ -36,11 +36,10 @@ export function selectWays<Way extends { readonly count: number }>(
   }
 }
 
-/** The one filter that empties the list: without it there are more cars than without any other. `ways` as selected. */
+/** The one filter that empties the list: leaving out any other brings no car back. `ways` as selected. */
 export function findCulprit<Way extends { readonly count: number }>(
   kind: WayKind,
-  [best, second]: readonly Way[],
+  [only, second]: readonly Way[],
 ): Way | null {
-  if (kind !== 'one' || best === undefined) return null;
-  return best.count > (second?.count ?? 0) ? best : null;
+  return kind === 'one' && only !== undefined && second === undefined ? only : null;
 }

@@ -116,3 +116,41 @@ describe('an address of the search', () => {
     expect(await open('no/such/thing/at/all', '')).toEqual({ kind: 'nothing' });
   });
 });
+
+describe('words that no car uses', () => {
+  const follow = async (query: string) => {
+    const opened = await open('', query);
+    if (opened.kind !== 'moved') throw new Error(`${query} was ${opened.kind}`);
+    const next = new URL(opened.href, 'https://example.test');
+    return open(next.pathname.replace(/^\/search\/?/, ''), next.search);
+  };
+
+  it.each([
+    ['query=reliable+hilux', 'No match for “reliable”, so we left it out.'],
+    ['query=reliable+splendid+ute', 'No match for “reliable” and “splendid”, so we left them out.'],
+    ['query=dependable&make=Toyota', 'No match for “dependable”, so we left it out.'],
+    ['query=cheap+zeppelin', 'No match for “zeppelin”, so we left it out.'],
+  ])('B-3 C-1 %s shows the cars without them and names them', async (query, text) => {
+    expect(await follow(query)).toMatchObject({
+      kind: 'listing',
+      listing: { count: 1, omittedText: text, isIndexable: false, query: '' },
+    });
+  });
+
+  it.each([
+    ['nothing else was asked', 'query=zeppelin'],
+    ['a word is quoted', 'query="zeppelin"+hilux'],
+    ['a word is denied', 'query=hilux+not+zeppelin'],
+    ['leaving them out finds nothing either', 'query=zeppelin&range[price]=:1'],
+  ])('B-3 C-1 keeps an empty list empty where %s', async (_label, query) => {
+    const opened = await open('', query);
+    const last = opened.kind === 'moved' ? await follow(query) : opened;
+    expect(last).toMatchObject({ kind: 'listing', listing: { count: 0, omittedText: null } });
+  });
+
+  it('B-3 says nothing of words that an address only claims to have left out too long', async () => {
+    const opened = await open('', `make=Toyota&omitted=${'x'.repeat(2_000)}`);
+    const text = opened.kind === 'listing' ? opened.listing.omittedText : null;
+    expect(text?.length).toBeLessThan(80);
+  });
+});

@@ -3,8 +3,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { parseOmittedWords, withOmittedWords } from '#view-models/listing/omitted-words.ts';
 import { parseResultLayout } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
+import { omitUnmatchedWords } from './omit-words.ts';
 import { spellFilters } from './spell-filters.ts';
 import { understandQuery } from './understand-query.ts';
 import { readSearchAddress, readUnstockedAddress, viewListing } from './view-listing.ts';
@@ -34,12 +36,14 @@ export async function openListing(
     readUnstockedAddress(path, parameters, { models: site.config.models, vocabulary });
   if (asked === null) return { kind: 'nothing' };
   const spelled = await spellFilters(site, asked, app);
-  const state = await understandQuery(site, spelled, app);
+  const understood = await understandQuery(site, spelled, app);
+  const { state, omitted } = await omitUnmatchedWords(site, understood, app);
+  const omittedWords = [...parseOmittedWords(parameters), ...omitted];
   const layout = parseResultLayout(parameters, site.config);
   const wholeGroup = parseWholeGroup(parameters);
-  const listing = await viewListing(site, { state, layout, wholeGroup }, app, now);
+  const listing = await viewListing(site, { state, layout, wholeGroup, omittedWords }, app, now);
   return state !== asked || isTypedSearch(parameters) || isOtherPage(listing.href, parameters)
-    ? { kind: 'moved', href: withWholeGroup(listing.href, wholeGroup) }
+    ? { kind: 'moved', href: withOmittedWords(withWholeGroup(listing.href, wholeGroup), omittedWords) }
     : { kind: 'listing', listing };
 }
 

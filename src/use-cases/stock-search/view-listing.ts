@@ -42,6 +42,7 @@ import {
   queryInWords,
   sortLabels,
 } from '#view-models/listing/listing-words.ts';
+import { sayOmittedWords } from '#view-models/listing/omitted-words.ts';
 import { viewPager } from '#view-models/listing/pager.ts';
 import { type ResultLayout, resultLayouts, withResultLayout } from '#view-models/listing/result-layout.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
@@ -87,11 +88,13 @@ export type ListingRequest = {
   readonly layout?: ResultLayout;
   /** The filter that shows all its values (D-4). */
   readonly wholeGroup?: string | null;
+  /** Named over the list (B-3). */
+  readonly omittedWords?: readonly string[];
 };
 
 export async function viewListing(
   site: SiteContext,
-  { state, layout = site.config.search.resultLayout, wholeGroup = null }: ListingRequest,
+  { state, layout = site.config.search.resultLayout, wholeGroup = null, omittedWords = [] }: ListingRequest,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
   now: Date,
 ): Promise<ListingView> {
@@ -126,6 +129,7 @@ export async function viewListing(
     query: state.query,
     crumbs: viewListingCrumbs(state, site, href),
     notice: viewNotice(state, origin),
+    omittedText: sayOmittedWords(omittedWords),
     banners: viewBanners(state, site, now),
     chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
@@ -162,6 +166,7 @@ export async function viewListing(
     canonicalHref: buildSearchUrl(current, vocabulary),
     isIndexable:
       wholeGroup === null &&
+      omittedWords.length === 0 &&
       result.count > 0 &&
       state.query === '' &&
       state.near === null &&

@@ -89,7 +89,7 @@ export async function explainEmptyResult(
       text: isOnlyOne
         ? 'You chose nothing else. Take one step back:'
         : best
-          ? waysInWords[kind](site)
+          ? waysInWords[culprit === null && kind === 'one' ? 'any' : kind](site)
           : 'Start again from everything:',
       ways,
       bodyType: state.refinements.body?.[0] ?? site.config.stock.itemTypes[0] ?? 'suv',
@@ -105,7 +105,8 @@ export async function explainEmptyResult(
   };
 }
 
-const waysInWords: Readonly<Record<WayKind, (site: SiteContext) => string>> = {
+const waysInWords: Readonly<Record<WayKind | 'any', (site: SiteContext) => string>> = {
+  any: ({ config }) => `Take any one of these steps to see ${config.labels.stockNoun.many} again:`,
   one: ({ config }) =>
     `Everything else you chose still has ${config.labels.stockNoun.many}. Take one step back:`,
   pair: () => 'Leaving out one thing is not enough here. Two are:',

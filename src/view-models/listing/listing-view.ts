@@ -181,6 +181,8 @@ export type ListingView = {
   readonly query: string;
   readonly crumbs: readonly Crumb[];
   readonly notice: ListingNotice | null;
+  /** Words of the search that were left out because nothing matched them (B-3). */
+  readonly omittedText: string | null;
   /** OFFER-9. */
   readonly banners: readonly OfferBanner[];
   readonly chips: readonly FilterChip[];

@@ -3,6 +3,7 @@ import { runningCostFields } from '#domain/car/specification/running-cost.ts';
 import { calculatorParameters } from '#domain/finance/calculator-address.ts';
 import { parseSearchState, serialiseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
+import { parseOmittedWords, withOmittedWords } from '#view-models/listing/omitted-words.ts';
 import { layoutParameter, resultLayouts } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, wholeGroupParameter } from '#view-models/listing/whole-group.ts';
 
@@ -34,9 +35,11 @@ function searchAnd(others: ReadParameters): ReadParameters {
 const listing = searchAnd((parameters) => {
   const layout = resultLayouts.find((known) => known === parameters.get(layoutParameter));
   const group = parseWholeGroup(parameters);
+  const omitted = parseOmittedWords(parameters);
   return [
     ...(layout === undefined ? [] : [`${layoutParameter}=${layout}`]),
     ...(group === null ? [] : [`${wholeGroupParameter}=${group}`]),
+    ...(omitted.length === 0 ? [] : [withOmittedWords('', omitted).slice(1)]),
   ].join('&');
 });
 

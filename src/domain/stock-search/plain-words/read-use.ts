@@ -20,7 +20,7 @@ export type ReadUse = {
 
 type Use = {
   readonly refinements: readonly Refinement[];
-  readonly range: UseRange;
+  readonly range: UseRange | null;
 };
 
 const values = (attribute: string, list: readonly string[]): readonly Refinement[] =>
@@ -41,12 +41,21 @@ const firstCar: Use = {
   range: { attribute: 'price', range: { min: null, max: 20_000 } },
 };
 
+/** Built to carry tools and loads. */
+const workCar: Use = {
+  refinements: values('body', ['Ute', 'Cab Chassis', 'Van', 'Light Truck']),
+  range: null,
+};
+
 const nouns: ReadonlySet<string> = new Set('car cars vehicle vehicles hauler wheels runabout'.split(' '));
 const vanNouns: ReadonlySet<string> = new Set('caravan caravans van vans camper motorhome'.split(' '));
 const learners: ReadonlySet<string> = new Set(
   'learner learners p-plate p-plates p-plater p-platers teen teens teenager teenagers student students'.split(
     ' ',
   ),
+);
+const tradespeople: ReadonlySet<string> = new Set(
+  'tradie tradies tradesman tradesmen tradesperson'.split(' '),
 );
 const families: ReadonlySet<string> = new Set(
   'family families famly familly familiy faimly kids children baby toddler toddlers'.split(' '),
@@ -64,10 +73,17 @@ export function readUse(words: readonly QueryWord[], start: number, site: SiteWo
   }
   if (word.folded === 'first' || word.folded === '1st')
     return isNoun ? offered(firstCar, start + 2, site) : null;
+  // "for work", "for tradies", "tradie ute".
+  if (tradespeople.has(word.folded) || (word.folded === 'for' && isForWork(next)))
+    return offered(workCar, word.folded === 'for' ? start + 2 : start + 1, site);
   // "p plater" in two words.
   if (word.folded === 'p' && next?.isLiteral === false && learners.has(`p-${next.folded}`))
     return offered(firstCar, start + 2, site);
   return learners.has(word.folded) ? offered(firstCar, isNoun ? start + 2 : start + 1, site) : null;
+}
+
+function isForWork(next: QueryWord | undefined): boolean {
+  return next?.isLiteral === false && (next.folded === 'work' || tradespeople.has(next.folded));
 }
 
 function saysMore(words: readonly QueryWord[], at: number, site: SiteWords): boolean {
@@ -84,7 +100,7 @@ function saysMore(words: readonly QueryWord[], at: number, site: SiteWords): boo
 /** As far as the site has such values and numbers; null where nothing of it is here. */
 function offered({ refinements, range }: Use, end: number, site: SiteWords): ReadUse | null {
   const here = refinements.filter(({ attribute, value }) => site.spellings.get(attribute)?.values.has(value));
-  const bound = site.ranges.has(range.attribute) ? range : null;
+  const bound = range !== null && site.ranges.has(range.attribute) ? range : null;
   if (here.length === 0 && bound === null) return null;
   return { refinements: here, range: bound, end };
 }

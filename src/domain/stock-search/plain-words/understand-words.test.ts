@@ -572,6 +572,10 @@ describe('understanding plain words', () => {
     ['first aid kit', '', 'first aid kit'],
     ['famly car', 'body=People Mover,SUV,Wagon & seats=5:', ''],
     ['suv for baby', 'body=SUV & seats=5:', ''],
+    ['utes for tradies', 'body=Ute', ''],
+    ['tradie ute', 'body=Ute', ''],
+    ['cheap ute for work', 'body=Ute & sort=price-asc', ''],
+    ['something for work', 'body=Ute,Van', ''],
     ['p plater', 'body=Hatch,SUV,Sedan & price=:20000', ''],
     ['car for teenager', 'body=Hatch,SUV,Sedan & price=:20000', ''],
   ])('B-3 reads what a car is for in filters: "%s"', (phrase, understood, rest) => {

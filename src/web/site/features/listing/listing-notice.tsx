@@ -1,10 +1,11 @@
-/** A place that could not be found, or has to be asked for: said above the list, with a field that puts it right. */
+/** Said above the list: words that were left out, and a place that could not be found, with a field that puts it right. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export function ListingNotice({ notice }: Pick<ListingView, 'notice'>) {
+export function ListingNotice({ notice, omittedText }: Pick<ListingView, 'notice' | 'omittedText'>) {
   return (
     <div role="status" data-list-part="notice">
+      {omittedText === null ? null : <p className="listing-notice listing-notice__text">{omittedText}</p>}
       {notice ? (
         <form className="listing-notice" method="get" action="/search">
           <p className="listing-notice__text">

@@ -53,7 +53,7 @@ export function Results({
       <div className="results__progress" aria-hidden="true" />
       {/* Where the listing says that it did not update. */}
       <div className="results__trouble" role="status" />
-      <ListingNotice notice={listing.notice} />
+      <ListingNotice notice={listing.notice} omittedText={listing.omittedText} />
       <div data-list-part="results">
         <OfferBanners banners={listing.banners} />
         {noResults ? (
