@@ -84,7 +84,7 @@ const condition: readonly Sentence[] = [
       ? null
       : `Registration runs to ${registrationExpiry.split('-').reverse().join('/')}.`,
   ),
-  ifUsedCar(() => 'It was inspected against a 120-point sheet, which you can read before you drive.'),
+  ifUsedCar(() => 'It was inspected before it was listed, and you can read the sheet before you drive.'),
   ifUsedVan(() => 'We have pressure-tested the gas and checked every seal with a moisture meter.'),
   ifUsedVan((facts) => (isTowed(facts) ? 'The wheel bearings were repacked and the brakes adjusted.' : null)),
   ifUsedVan(() => 'The awning rolls out and back without help, and the fabric has no tears.'),
