@@ -12,6 +12,7 @@ import { isNodeNewEnough, oldestNodeMajor } from './setup/node-version.mjs';
 import { dataFolder, inProject, projectFolder } from './setup/paths.mjs';
 import { isRuntimeWorking, pinnedNodeVersion } from './setup/pinned-runtime.mjs';
 import { findPortProblem, parsePort } from './setup/port.mjs';
+import { checkSettings } from './setup/settings-check.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 import { checkSiteFiles } from './setup/site-check.mjs';
 
@@ -43,13 +44,14 @@ const checks = [
 /** Prints every finding; the exit code is 1 when something is wrong. */
 export async function diagnose() {
   let problems = 0;
-  for (const { title, check } of checks) {
-    const finding = await check();
+  const show = (/** @type {string} */ title, /** @type {Finding} */ finding) => {
     if (finding.state === 'problem') problems += 1;
     const word = { ok: 'ok     ', note: 'note   ', problem: 'PROBLEM' }[finding.state];
     process.stdout.write(`${word}  ${title}: ${finding.text}\n`);
     if (finding.cure) process.stdout.write(`         → ${finding.cure}\n`);
-  }
+  };
+  for (const { title, check } of checks) show(title, await check());
+  if (await isRuntimeWorking()) for (const finding of await checkSettings()) show(finding.title, finding);
   process.stdout.write(problems === 0 ? '\nNothing is in the way.\n' : `\n${problems} to put right.\n`);
   return problems === 0 ? 0 : 1;
 }
@@ -67,9 +69,11 @@ function checkNode() {
 
 /** @returns {Finding} */
 function checkPackages() {
-  const problem = describeInstallationProblem({ withDev: true });
-  if (!problem) return { state: 'ok', text: 'as in package-lock.json' };
-  return { state: 'note', text: problem, cure: 'The next `npm start` or `npm test` installs them.' };
+  const problem = describeInstallationProblem({ withDev: false });
+  if (problem)
+    return { state: 'note', text: problem, cure: 'The next `npm start` or `npm test` installs them.' };
+  const isWhole = describeInstallationProblem({ withDev: true }) === null;
+  return { state: 'ok', text: `as in package-lock.json${isWhole ? '' : ', without those of the tests'}` };
 }
 
 /** @returns {Promise<Finding>} */
@@ -180,6 +184,7 @@ function checkDisk(folder, neededBytes) {
 
 /** @returns {Finding} */
 function checkBrowser() {
+  if (process.env.NODE_ENV === 'production') return { state: 'ok', text: 'none needed in production' };
   const browser = findMachineBrowser();
   if (browser && !isExecutable(browser)) {
     return {

@@ -25,8 +25,8 @@ export const assumedAnswers = {
 
 type AnswerName = keyof typeof neededAnswers | keyof typeof assumedAnswers;
 export const answerNames = [...Object.keys(neededAnswers), ...Object.keys(assumedAnswers)];
-export const answerOptions = Object.fromEntries(
-  answerNames.map((name) => [name, { type: 'string' as const }]),
+export const siteNewOptions = Object.fromEntries(
+  [...answerNames, 'owner'].map((name) => [name, { type: 'string' as const }]),
 );
 
 export function assumedOf(site: string): Readonly<Record<keyof typeof assumedAnswers, string>> {
@@ -41,7 +41,7 @@ export function assumedOf(site: string): Readonly<Record<keyof typeof assumedAns
 
 /** The arguments with an answer for everything that they left open. */
 export async function askForSite(args: readonly string[], asker: Asker): Promise<readonly string[]> {
-  const options = readOptions(args, answerOptions);
+  const options = readOptions(args, siteNewOptions);
   const askFor = (name: AnswerName | 'site', text: string, otherwise?: string) =>
     asker.ask({
       text,

@@ -7,6 +7,13 @@ describe('CONSOLE_HOST', () => {
     [{ CONSOLE_HOST: ' ' }, 'console.localhost'],
     [{ NODE_ENV: 'test' }, 'console.localhost'],
     [{ NODE_ENV: 'production' }, null],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://www.Example.com.au' }, 'console.example.com.au'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://cars.example.com.au' }, 'console.cars.example.com.au'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }, 'console.localhost'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://203.0.113.7' }, null],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://[2001:db8::1]' }, null],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'no address' }, null],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://example.com.au', CONSOLE_HOST: 'off' }, null],
     [{ NODE_ENV: 'production', CONSOLE_HOST: 'Console.Example.com.au' }, 'console.example.com.au'],
     [{ CONSOLE_HOST: 'off' }, null],
   ])('%o', (variables, host) => {

@@ -1,11 +1,12 @@
 /** At which host the staff console answers. */
+import { isIP } from 'node:net';
 import { normaliseHost } from '#domain/site/resolve-site.ts';
 
 /** In the demo, where nobody has to set anything; browsers take every name below it for this machine. */
 const demoHost = 'console.localhost';
 
 const consoleHostMistake =
-  'CONSOLE_HOST must be a host name without scheme, port and path, for example console.example.com.au, or off. Leave it out for console.localhost (in production: for no console).';
+  'CONSOLE_HOST must be a host name without scheme, port and path, for example console.example.com.au, or off. Leave it out for console.localhost; in production, for console. and the host of PUBLIC_URL.';
 
 export type ConsoleEnvironmentResult =
   | { readonly host: string | null; readonly mistakes: readonly [] }
@@ -16,8 +17,20 @@ export function parseConsoleEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): ConsoleEnvironmentResult {
   const given = variables.CONSOLE_HOST?.trim();
-  if (!given) return { host: variables.NODE_ENV?.trim() === 'production' ? null : demoHost, mistakes: [] };
+  if (!given) {
+    const isProduction = variables.NODE_ENV?.trim() === 'production';
+    return { host: isProduction ? hostBeside(variables.PUBLIC_URL) : demoHost, mistakes: [] };
+  }
   if (given === 'off') return { host: null, mistakes: [] };
   const host = /[:/]/.test(given) ? null : normaliseHost(given);
   return host === null ? { host, mistakes: [consoleHostMistake] } : { host, mistakes: [] };
+}
+
+/** `console.example.com.au` for https://www.example.com.au; null where that is no name, but an address or nothing. */
+function hostBeside(publicUrl: string | undefined): string | null {
+  const address = publicUrl?.trim() ?? '';
+  if (!URL.canParse(address)) return null;
+  const host = normaliseHost(new URL(address).hostname);
+  if (host === null || isIP(host) !== 0 || host.startsWith('[')) return null;
+  return `console.${host.replace(/^www\./, '')}`;
 }

@@ -1,6 +1,7 @@
 /** Names the served sites and their addresses on the terminal. */
 import { describeKept, describeLeftOut } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
+import { consoleOrigin } from './console-origin.ts';
 import type { ConsoleLink } from './demo-console-links.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
@@ -15,8 +16,9 @@ type Announcement = {
 
 export function announceSites(
   { registry, port, consoleLinks }: Announcement,
-  { host, mode }: Environment,
+  environment: Environment,
 ): void {
+  const { host, mode } = environment;
   const { summaries } = registry;
   const lines = summaries
     .slice(0, mostNamed)
@@ -29,9 +31,15 @@ export function announceSites(
   const staff = consoleLinks.map(({ name, href }) => `  ${name.padEnd(28)} ${href}`);
   const staffConsole =
     staff.length === 0
-      ? ''
+      ? describeConsole(environment, port)
       : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
   process.stdout.write(
     `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
+}
+
+function describeConsole({ consoleHost, publicUrl }: Environment, port: number): string {
+  return consoleHost === null
+    ? '\n  Staff console: none. CONSOLE_HOST names its host.\n'
+    : `\n  Staff console: ${consoleOrigin(consoleHost, publicUrl, port)}/GROUP\n`;
 }

@@ -88,7 +88,9 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
         return [];
       });
       announceSites({ registry, port, consoleLinks }, environment);
-      await fillDemo();
+      const filling = fillDemo();
+      onStop(() => filling);
+      await filling;
     };
     return { port, announce, stop };
   } catch (error) {

@@ -2,6 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type DemoEnquiryPorts, seedDemoEnquiries } from '#use-cases/lead/seed-demo-enquiries.ts';
 import { type DemoGroupPorts, listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+import type { Startup } from './startup.ts';
 
 type Ports = DemoEnquiryPorts &
   DemoGroupPorts & { readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[] };
@@ -10,10 +11,12 @@ type Ports = DemoEnquiryPorts &
 export async function prepareDemoLeads(
   app: Ports,
   now: Date,
-  reportFault: (error: unknown) => void,
+  { reportFault, hasStopped }: Pick<Startup, 'reportFault' | 'hasStopped'>,
 ): Promise<void> {
   for (const { id } of listDemoGroups(app)) {
+    if (hasStopped()) return;
     const [site] = app.sitesOf(id);
-    if (site !== undefined) await seedDemoEnquiries(site, app, now).catch(reportFault);
+    if (site !== undefined)
+      await seedDemoEnquiries(site, app, now).catch((error: unknown) => reportFault(error, 'demo enquiries'));
   }
 }

@@ -215,7 +215,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
   const isTried = environment.mode === 'development' && environment.smtp === null;
   const fillDemo = async () => {
-    if (isTried) await prepareDemoLeads(demoApp, clock(), (error) => reportFault(error, 'demo enquiries'));
+    if (isTried) await prepareDemoLeads(demoApp, clock(), startup);
   };
   return { server, port, makeDemoLinks, fillDemo };
 }

@@ -5,15 +5,16 @@ import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { type ReadOptions, readOptions } from '#cli/command-options.ts';
+import { inviteOwner } from '#cli/invite-owner.ts';
 import { runWithPorts } from '#cli/one-site-command.ts';
 import {
   answerNames,
-  answerOptions,
   askForSite,
   assumedAnswers,
   assumedOf,
   neededAnswers,
   neededOfSecond,
+  siteNewOptions,
 } from '#cli/site-questions.ts';
 import { type DraftFiles, draftSchemas } from '#domain/new-site/draft-schemas.ts';
 import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
@@ -22,6 +23,7 @@ import {
   secondSiteAnswersSchema,
   siteAnswersSchema,
 } from '#domain/new-site/site-answers.ts';
+import { readEmailAddress } from '#domain/staff/email-address.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { describeProblems } from './site-check.ts';
 
@@ -36,6 +38,10 @@ export const siteNewCommand: Command = {
       name: `--${name} ${name.toUpperCase()}`,
       description,
     })),
+    {
+      name: '--owner MAIL',
+      description: 'Who is invited to the staff console as its owner; left out, the address of --email.',
+    },
   ],
   namesAddresses: true,
   ask: askForSite,
@@ -43,20 +49,42 @@ export const siteNewCommand: Command = {
 };
 
 async function runSiteNew(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(args, answerOptions);
+  const options = readOptions(args, siteNewOptions);
+  const owner = readOwner(options);
   return runWithPorts(connect, async (ports) => {
     const [site = ''] = options.positionals;
     const group = options.text('group') ?? site;
-    const { site: made, files } = (await ports.siteFolder.hasGroup(group))
-      ? await draftSecond(options, group, ports)
-      : draftFirst(options);
+    const isSecond = await ports.siteFolder.hasGroup(group);
+    const { site: made, files } = isSecond ? await draftSecond(options, group, ports) : draftFirst(options);
     await refuseTaken(made, ports);
     await ports.siteFolder.write(files);
     await ports.siteFolder.renew(draftSchemas());
     await putIntoForce(made, ports);
     await tell(made, io, ports);
+    // Who owns a group that is there already was invited with its first site.
+    const invited = owner ?? (isSecond ? null : readEmailAddress(options.text('email') ?? ''));
+    if (invited !== null) io.stdout(await describeInvitation(made.group, invited, ports));
     return 0;
   });
+}
+
+function readOwner(options: ReadOptions): string | null {
+  const given = options.text('owner');
+  if (given === undefined) return null;
+  const email = readEmailAddress(given);
+  if (email === null)
+    throw new CommandFailure('Nothing was written: --owner must be a mail address, such as mia@example.com.');
+  return email;
+}
+
+async function describeInvitation(dealerGroupId: string, email: string, ports: CliPorts): Promise<string> {
+  const { consoleOrigin } = ports;
+  if (consoleOrigin === null)
+    return `Staff console: there is none. Set CONSOLE_HOST, then run "staff invite --group ${dealerGroupId} --owner ${email}".\n`;
+  const { href } = await inviteOwner({ dealerGroupId, email, name: '' }, consoleOrigin, ports);
+  return `Staff console: send this link to ${email} and to no one else. It lets them in as the owner, once, for three days:
+${href}
+`;
 }
 
 type Drafted = { readonly site: SecondSiteAnswers; readonly files: DraftFiles };

@@ -3,11 +3,10 @@ import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
+import { inviteOwner } from '#cli/invite-owner.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
-import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
-import { grantFacts, noteOfSystem } from '#use-cases/staff/staff-note.ts';
 
 const text = { type: 'string' } as const;
 
@@ -31,27 +30,15 @@ async function runStaffInvite(args: readonly string[], io: CliIo, connect: Conne
   const email = readEmailAddress(requireText(options, 'owner', '--owner mia@example.com'));
   if (email === null) throw new CommandFailure('--owner must be a mail address, such as mia@example.com.');
   const name = readStaffName(options.text('name') ?? '') ?? '';
-  return runInGroup(connect, groupId, async (group, { staffStore, newSecret, consoleOrigin, clock }) => {
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const { consoleOrigin } = ports;
     if (consoleOrigin === null)
       throw new CommandFailure('There is no console: set CONSOLE_HOST to the host where it is to answer.');
-    const now = clock();
-    const grants = [{ role: 'owner', locations: null, leadFamilies: null, until: null }] as const;
-    const note = (id: string) =>
-      noteOfSystem({ act: 'staff.invite', staffId: id, facts: { email, grants: grantFacts(grants) } }, now);
-    const wish = {
-      dealerGroupId: group.id,
-      email,
-      name,
-      grants,
-      invitedBy: null,
-      origin: consoleOrigin,
-      note,
-    };
-    const { href, staffId } = await inviteStaff(wish, { staffStore, newSecret }, now);
-    const known =
-      staffId === null
-        ? ''
-        : `${email} has an account: the link makes a new passkey for it and ends the old ones.\n`;
+    const owner = { dealerGroupId: group.id, email, name };
+    const { href, isKnown } = await inviteOwner(owner, consoleOrigin, ports);
+    const known = isKnown
+      ? `${email} has an account: the link makes a new passkey for it and ends the old ones.\n`
+      : '';
     io.stdout(
       `${known}${href}\nIt works once, for three days, for whoever opens it: send it to ${email} and to nobody else.\n`,
     );
