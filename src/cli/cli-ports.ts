@@ -16,6 +16,7 @@ import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { Quarantine } from '#ports/quarantine.ts';
+import type { ServiceGrant } from '#ports/service-grant.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteFolder } from '#ports/site-folder.ts';
@@ -78,6 +79,8 @@ export type CliPorts = ArchivePorts & {
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head' | 'append'>;
   readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;
+  /** Lets this user of the database serve without owning the tables, in every database of the installation. */
+  readonly grantService: (user: string) => Promise<ServiceGrant>;
   readonly newSecret: () => string;
   /** Where the console answers; null where there is none. */
   readonly consoleOrigin: string | null;

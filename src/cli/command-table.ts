@@ -6,6 +6,7 @@ import { auditExportCommand } from '#cli/commands/audit-export.ts';
 import { auditVerifyCommand } from '#cli/commands/audit-verify.ts';
 import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
 import { bookingListCommand } from '#cli/commands/booking-list.ts';
+import { databaseGrantCommand } from '#cli/commands/database-grant.ts';
 import { feedsAddressesCommand } from '#cli/commands/feeds-addresses.ts';
 import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
@@ -93,4 +94,5 @@ export const commandTable: readonly Command[] = [
   groupMoveCommand,
   auditVerifyCommand,
   auditExportCommand,
+  databaseGrantCommand,
 ];

@@ -11,6 +11,7 @@ import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarPhotoStore } from '#adapters/postgres/car-photo-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
+import { grantService } from '#adapters/postgres/grant-service.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
@@ -128,6 +129,13 @@ export function createCliPorts(
     groupMoves: createGroupMoves(cells),
     ...createArchivePorts(cells, { sitesDir, photoFiles }),
     unplacedMailStore: spreadUnplacedMail(cells),
+    async grantService(user) {
+      for (const { database: each } of cells.all) {
+        const grant = await grantService(each.pool, user);
+        if (grant.kind === 'refused') return grant;
+      }
+      return { kind: 'granted' };
+    },
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
 import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
+import { createAuditHeads } from '#adapters/postgres/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
@@ -30,6 +31,7 @@ import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { estimateHref } from '#use-cases/trade-in/trade-in-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
+import { createAuditAnchorWorker } from '#worker/audit-anchor-worker.ts';
 import { createDueChangeWorker } from '#worker/due-change-worker.ts';
 import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
@@ -212,6 +214,13 @@ export function startCellWorkers(
       leadAnswers: createLeadAnswers(db),
       show: shows.answerTimes,
       clock,
+      reportFault,
+    }),
+  );
+  run(
+    createAuditAnchorWorker({
+      auditHeads: createAuditHeads(db),
+      note: (facts, words) => log.info(facts, words),
       reportFault,
     }),
   );

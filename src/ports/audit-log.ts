@@ -46,3 +46,8 @@ export interface AuditLog {
     note: AuditNote,
   ): Promise<number>;
 }
+
+/** The ends of all audits of a database. */
+export type AuditHeads = {
+  list(): Promise<readonly (ChainHead & { readonly dealerGroupId: string })[]>;
+};

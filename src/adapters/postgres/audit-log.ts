@@ -5,8 +5,12 @@ import { auditEntry, auditHead, auditPayload } from '#adapters/postgres/schema/a
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { emptyHead } from '#domain/audit/hash-chain.ts';
 import type { ScopePart, StaffScope } from '#domain/staff/may-act.ts';
-import type { AuditFilter, AuditLog } from '#ports/audit-log.ts';
+import type { AuditFilter, AuditHeads, AuditLog } from '#ports/audit-log.ts';
 import { appendAudit } from './append-audit.ts';
+
+export function createAuditHeads(db: NodePgDatabase): AuditHeads {
+  return { list: () => db.select().from(auditHead).where(gt(auditHead.seq, 0)) };
+}
 
 export function createAuditLog(db: NodePgDatabase): AuditLog {
   return {

@@ -1,6 +1,7 @@
 /** Brings the tables up to date at start. Two processes that start at once take turns. */
 
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -43,6 +44,7 @@ export async function migrate(
 }
 
 async function migrateOver(client: pg.PoolClient): Promise<void> {
+  if (await isUpToDate(client)) return;
   // Waiting for the other process, and a large migration, may take longer than a page is allowed to.
   await client.query('set statement_timeout = 0');
   const isLocked = await tryLock(client);
@@ -56,13 +58,30 @@ async function migrateOver(client: pg.PoolClient): Promise<void> {
   }
 }
 
+/** SQLSTATE undefined_table, invalid_schema_name and insufficient_privilege: then it is found out by trying. */
+const unreadable: ReadonlySet<string> = new Set(['42P01', '3F000', insufficientPrivilege]);
+
+/** Whoever serves without owning the tables may look, and has nothing to change. */
+async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  try {
+    const { rows } = await client.query<{ applied: string | null }>(
+      'select max(created_at) as applied from drizzle.__drizzle_migrations',
+    );
+    return Number(rows[0]?.applied ?? 0) >= newest;
+  } catch (error) {
+    if (unreadable.has(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+}
+
 function asRefusal(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   if (errorCode(cause) !== insufficientPrivilege) return error;
   return new DatabaseUnavailable({
     trouble: 'server-refused',
     reason: 'The user of DATABASE_URL may not create tables in its database.',
-    cure: 'Make that user the owner of the database (alter database … owner to …), or give another user.',
+    cure: 'Make that user the owner of the database (alter database … owner to …), give another user, or run "database grant" as the owner.',
   });
 }
 

@@ -36,9 +36,10 @@ export type ChainBreak = {
   readonly seq: number;
   /**
    * `missing`: one or more are gone, or stand twice; `link`: it does not follow the one before; `changed`: it does not
-   * say what was written; `end`: the chain ends before or after the head that is known.
+   * say what was written; `end`: the chain ends before or after the head that is known; `anchor`: it holds in itself, and
+   * an entry that was noted outside is in it no more.
    */
-  readonly reason: 'missing' | 'link' | 'changed' | 'payload' | 'end';
+  readonly reason: 'missing' | 'link' | 'changed' | 'payload' | 'end' | 'anchor';
 };
 
 const breakWords: Readonly<Record<ChainBreak['reason'], string>> = {
@@ -47,6 +48,8 @@ const breakWords: Readonly<Record<ChainBreak['reason'], string>> = {
   changed: 'the entry is not what was written',
   payload: 'what the entry says of a person is not what was written',
   end: 'the last entries are missing, or there are more than were written',
+  anchor:
+    'the chain ends, and an entry that was noted outside is not in it: entries were cut off or written anew',
 };
 
 /** "At entry 41 the entry is not what was written." */

@@ -17,11 +17,13 @@ const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex')
 
 export type AuditCheck = { readonly head: ChainHead; readonly broken: ChainBreak | null };
 
-/** Entries that come while it reads are followed too. */
+/** `anchors`: hashes of entries that were kept outside; a chain that lacks one was cut off or written anew. */
 export async function verifyAudit(
   dealerGroupId: string,
   { auditLog }: { readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head'> },
+  anchors: readonly string[] = [],
 ): Promise<AuditCheck> {
+  const missing = new Set(anchors);
   // Before the entries: one that comes meanwhile must not look as if it were cut off.
   let known = await auditLog.head(dealerGroupId);
   if (known.seq === 0) {
@@ -39,6 +41,7 @@ export async function verifyAudit(
     const payloads = new Map(stored.map((payload) => [payload.seq, payload]));
     for (const entry of entries) {
       if (entry.seq > known.seq) break;
+      missing.delete(entry.hash);
       state = followChain(state, entry, sha256);
       state = checkPayload(state, entry, { payload: payloads.get(entry.seq), digest: sha256 });
     }
@@ -46,5 +49,6 @@ export async function verifyAudit(
     if (state.broken !== null || last === undefined || last.seq >= known.seq) break;
   }
   const { head, broken } = endChain(state, known);
+  if (broken === null && missing.size > 0) return { head, broken: { seq: head.seq + 1, reason: 'anchor' } };
   return { head, broken };
 }
