@@ -48,6 +48,14 @@ describe('a new dealer', () => {
       expect(home.status).toBe(200);
       expect(seconds).toBeLessThan(60);
       expect(made.output).toContain(`http://${site}.localhost:${server.port}/`);
+      const link = new RegExp(`http://(console\\.localhost):\\d+(/${site}/invitation/\\S+)`);
+      const [, consoleHost = '', path = ''] = link.exec(made.output) ?? [];
+      expect(made.output).toContain('send this link to sales@banksia.example');
+      const invitation = await get(consoleHost, path);
+      expect([invitation.status, visibleText(invitation.body)]).toEqual([
+        200,
+        expect.stringContaining('sales@banksia.example'),
+      ]);
       expect(home.body).toContain('--brand:#123456');
       expect(home.body).toContain(`data-template="${template}"`);
       expect(visibleText(home.body)).toContain(`Banksia "${template}" & Sons`);
@@ -74,6 +82,8 @@ describe('a new dealer', () => {
   it('CFG-1 CFG-4 CFG-5 is a second site of a group that is there, with its places and pages, and files that editors check', async () => {
     const made = await own.command('site', 'new', 'banksia-two', '--group', 'parkway-yard', '--name', 'Two');
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('http://banksia-two.localhost') });
+    // Whoever owns the group was invited with its first site.
+    expect(made.output).not.toContain('Staff console');
     const home = await get('banksia-two.localhost', '/');
     expect([home.status, visibleText(home.body)]).toEqual([200, expect.stringContaining('Wendouree')]);
     for (const path of hrefsIn(home.body)) {
@@ -97,6 +107,22 @@ describe('a new dealer', () => {
     expect(output).toContain(`boronia is in force in the data folder ${elsewhere.DATA_DIR}`);
     expect(output).toContain('no Forecourt runs there');
     expect(output).toContain('run "site apply" with the settings of that one');
+    const production = { ...elsewhere, NODE_ENV: 'production', CONSOLE_HOST: 'off' };
+    const hidden = await own.commandWith(production, 'site', 'new', 'wattle', ...answersOf('meridian'));
+    expect(hidden.output).toContain('"staff invite --group wattle --owner sales@banksia.example"');
+    const wrong = await own.commandWith(
+      elsewhere,
+      'site',
+      'new',
+      'grevillea',
+      ...answersOf('meridian'),
+      '--owner',
+      'mia',
+    );
+    expect([wrong.code, wrong.output]).toEqual([
+      1,
+      expect.stringContaining('--owner must be a mail address'),
+    ]);
     expect((await get('boronia.localhost', '/')).body).not.toContain('data-template');
     expect(await own.command('site', 'apply')).toMatchObject({
       code: 0,
