@@ -5,7 +5,7 @@ const unasked = () => Promise.reject(new Error('No command of these tests asks f
 
 export const noStaff: Pick<
   CliPorts,
-  'staffStore' | 'staffSessionStore' | 'auditLog' | 'newSecret' | 'consoleOrigin'
+  'staffStore' | 'staffSessionStore' | 'auditLog' | 'newSecret' | 'grantService' | 'consoleOrigin'
 > = {
   staffStore: {
     find: unasked,
@@ -22,5 +22,6 @@ export const noStaff: Pick<
   staffSessionStore: { list: unasked, endAll: unasked },
   auditLog: { readFrom: unasked, readPayloads: unasked, head: unasked, append: unasked },
   newSecret: () => 'x'.repeat(43),
+  grantService: async () => ({ kind: 'refused', reason: 'unknown' }),
   consoleOrigin: null,
 };
