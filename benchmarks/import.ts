@@ -2,6 +2,7 @@
  * Stock import: how fast a feed is read and normalised, how fast it is imported into an empty embedded database, and how
  * fast the same file is found unchanged. `--rows N` for a generated feed, or `--file FILE --map MAP.yaml` for a real one.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +18,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
+import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
 import { writeGeneratedFeed } from './import/generated-feed.ts';
@@ -105,7 +107,7 @@ async function measureImport(file: string, mapping: FeedMapping, folder: string)
           filePath: file,
           fileName: 'feed.csv',
           placeDefaults: {},
-          confirmed: { cut: false, shrink: false },
+          confirmed: nothingConfirmed,
           dryRun: false,
           onProgress: () => undefined,
         },

@@ -26,6 +26,8 @@ export type KnownCar = {
   /** As everybody sees it: a person may have said that it is sold. */
   readonly shownStatus: StockStatus;
   readonly fingerprint: string;
+  /** The price that the feed last sent, whatever lies above it. */
+  readonly saidPriceCents: number | null;
   /** What a feed cannot know and a changed car must keep. */
   readonly createdAt: Date;
   readonly isArrivalKnown: boolean;

@@ -14,13 +14,19 @@ describe('the list of the contract rows', () => {
     expect(malformed).toEqual([]);
   });
 
-  it('counts each group from 1 without a gap', () => {
+  /** Promised after what is here, and not built yet: an id is added with what it promises. */
+  const notBuilt = ['H-20', 'H-21', 'H-22'];
+
+  it('counts each group from 1 without a gap but for what is not built yet', () => {
     const numbersByGroup = new Map<string, number[]>();
-    for (const { id } of contractRows) {
+    const ids = contractRows.map(({ id }) => id);
+    expect(notBuilt.filter((id) => ids.includes(id))).toEqual([]);
+    for (const id of [...ids, ...notBuilt]) {
       const [group = '', number = ''] = id.split('-');
       numbersByGroup.set(group, [...(numbersByGroup.get(group) ?? []), Number(number)]);
     }
     for (const [group, numbers] of numbersByGroup) {
+      numbers.sort((left, right) => left - right);
       expect(numbers, group).toEqual(numbers.map((_, index) => index + 1));
     }
   });

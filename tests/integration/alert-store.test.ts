@@ -197,10 +197,15 @@ describe('a saved search', () => {
   );
 });
 
+/** Every price that these tests ask stood before, as the store keeps it (B-20). */
+const stood = [40_000, 39_000, 38_000, 37_000].map((dollars) => {
+  return { priceCents: dollars * 100, priceType: 'Drive Away', endedAt: later(0) };
+});
+
 describe('the daily message', () => {
   const price = (begun: Begun, dollars: number, at: Date) => {
     begun.setTime(at);
-    return begun.stock([{ ...begun.ute, priceCents: dollars * 100 }]);
+    return begun.stock([{ ...begun.ute, priceCents: dollars * 100, pastPrices: stood }]);
   };
 
   it('B-7 says what became of a price by eight in the morning, and nothing where it rose again', async () => {
@@ -245,6 +250,17 @@ describe('the daily message', () => {
     expect(await newsOf(begun)).toEqual([]);
   });
 
+  it('B-7 H-23 says nothing of a price that is back from a mistake', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await price(begun, 400_000, later(hourMs));
+    await begun.work();
+    await price(begun, 40_000, later(2 * hourMs));
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+  });
+
   it('B-6 is told at once where that is asked for meanwhile', async () => {
     const begun = await begin();
     await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
@@ -282,7 +298,7 @@ describe('a watched car', () => {
       [6, { priceCents: 3_900_000 }],
     ] as const) {
       begun.setTime(later(hours * hourMs));
-      await begun.stock([{ ...begun.ute, ...change }]);
+      await begun.stock([{ ...begun.ute, ...change, pastPrices: stood }]);
       await begun.work();
     }
     const said = begun.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);

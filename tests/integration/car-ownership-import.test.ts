@@ -1,4 +1,5 @@
 /** What people laid over a feed's values, through real imports (H-5). */
+
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import type { Override } from '#domain/ownership/override.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
+import { allConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { planImport } from '#domain/stock-feed/plan-import.ts';
 import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';
 import { arbitraryCar } from '../support/arbitrary-car.ts';
@@ -43,8 +45,9 @@ async function feed(records: readonly Partial<FeedRecord>[], at = now): Promise<
       known,
       ofOtherFeeds: new Map(),
       cutReason: null,
+      priceReason: null,
       thresholds: { shrinkShare: 1, growthShare: 1, minimumCars: 1_000 } as never,
-      confirmed: { cut: true, shrink: true } as never,
+      confirmed: allConfirmed,
     });
     await applyPlan({
       tx,

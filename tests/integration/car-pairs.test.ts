@@ -109,7 +109,7 @@ describe.each(bothDatabases)('pairs of editors of a car on %s', (_name, open) =>
       const { ask } = deed;
       if (ask.form === 'grid') {
         const was = String(Number(fieldOn(screen, 'priceCents').text) * 100);
-        const asked = { carId: screen.car.id, text: ask.word, was };
+        const asked = { carId: screen.car.id, text: ask.word, was, confirmed: '' };
         return read(await changeGridPrice.perform({ caller, asked }, app, now));
       }
       const isPrice = wordsIn(ask).some(({ field }) => field === 'priceCents');
@@ -190,6 +190,7 @@ function askedOf(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCa
     released: words.flatMap(({ text, ...field }) => (text === null ? [field] : [])),
     until: ask.form === 'let-go' ? 'released' : ask.until,
     endsLocal: '',
+    confirmed: '',
   };
 }
 

@@ -1,8 +1,10 @@
 /** A clock that jumps, over a real database: nobody is locked out or let in by it, no car is anybody's twice, nothing is done twice. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import { seenAgainMs, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
@@ -192,6 +194,7 @@ describe('a change with its time', () => {
         starts: { local: '2026-11-23T12:30', instant: at(30 * minuteMs) },
         ends: { local: '2026-11-25T12:30', instant: at(2 * dayMs + 30 * minuteMs) },
         timeZone: 'Australia/Sydney',
+        guard: usualPriceGuard,
         by: mia,
       },
       desk.app,

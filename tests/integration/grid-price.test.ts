@@ -37,9 +37,13 @@ describe.each(bothDatabases)('a price in the grid on %s', (_name, open) => {
       stepUpFor: null,
       steppedUpAt: null,
     }) as unknown as StaffCaller;
-  const app = () => ({ ...desk.app, auditLog: createAuditLog(database.db) });
-  const type = (group: string, text: string, was: string, who = caller(group)) =>
-    changeGridPrice.perform({ caller: who, asked: { carId: carIdOf(group, 'A'), text, was } }, app(), start);
+  const app = () => ({ ...desk.app, auditLog: createAuditLog(database.db), dealerGroups: () => [] });
+  const type = (group: string, text: string, was: string, who = caller(group), confirmed = '') =>
+    changeGridPrice.perform(
+      { caller: who, asked: { carId: carIdOf(group, 'A'), text, was, confirmed } },
+      app(),
+      start,
+    );
   const undo = (group: string, changeSetId: string, who = caller(group)) =>
     undoGridPrice.perform({ caller: who, asked: { changeSetId } }, app(), start);
   const priceOf = async (group: string) => (await desk.car(group, 'A')).priceCents;
@@ -107,8 +111,10 @@ describe.each(bothDatabases)('a price in the grid on %s', (_name, open) => {
 
   it('H-4 takes the first and the last price that is believed, and a price where there was none', async () => {
     await feed('bounds', null);
-    expect((await type('bounds', '100', '')).kind).toBe('done');
-    expect((await type('bounds', '10,000,000', '10000')).kind).toBe('done');
+    expect((await type('bounds', '100', '', caller('bounds'), 'priceCents=10000')).kind).toBe('done');
+    expect(
+      (await type('bounds', '10,000,000', '10000', caller('bounds'), 'priceCents=1000000000')).kind,
+    ).toBe('done');
     expect(await type('bounds', '10000000', '1000000000')).toMatchObject({ kind: 'invalid' });
     expect(await priceOf('bounds')).toBe(dollars(10_000_000));
   });
@@ -121,7 +127,7 @@ describe.each(bothDatabases)('a price in the grid on %s', (_name, open) => {
       [caller('own', { locations: ['south'] }), 'missing'],
       [caller('another'), 'missing'],
     ] as const) {
-      const asked = { carId: carIdOf('own', 'A'), text: '19000', was: '2000000' };
+      const asked = { carId: carIdOf('own', 'A'), text: '19000', was: '2000000', confirmed: '' };
       expect((await changeGridPrice.perform({ caller: who, asked }, app(), start)).kind).toBe(kind);
     }
     const done = await type(

@@ -1,8 +1,10 @@
 /** Price rules through the real stores: what is previewed, which of two shows, what an end uncovers, who comes later (H-8). */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { BulkChange } from '#domain/ownership/bulk-change.ts';
 import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
@@ -48,6 +50,7 @@ describe.each(bothDatabases)('price rules on %s', (_name, open) => {
         starts: null,
         ends: null,
         timeZone: 'UTC',
+        guard: usualPriceGuard,
         by: mia,
         ...facts,
       },
@@ -57,7 +60,7 @@ describe.each(bothDatabases)('price rules on %s', (_name, open) => {
     return outcome;
   };
   const apply = (group: string, changeSetId: string) =>
-    applyChangeSet({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
+    applyChangeSet({ dealerGroupId: group, changeSetId, by: mia, confirmsPrices: true }, desk.app);
   const rule = async (group: string, facts: Partial<PreviewRequest>) => {
     const { changeSetId } = await preview(group, facts);
     await apply(group, changeSetId);

@@ -1,4 +1,5 @@
 /** Releases through the real stores: all of it in one moment or none, once, told where it was missed, taken back together (H-12, H-13). */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
@@ -6,6 +7,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createReleaseStore } from '#adapters/postgres/release-store.ts';
 import { auditEntry } from '#adapters/postgres/schema/audit.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
@@ -165,6 +167,7 @@ describe.each(bothDatabases)('releases on %s', (_name, open) => {
         ...{ dealerGroupId: group, carIds: [carId(stockNumber)], title: `Price of ${stockNumber}` },
         change: { kind: 'price-by', path: 'priceCents', cents },
         ...{ search: null, starts: null, ends: null, timeZone: 'Australia/Sydney', by: mia },
+        guard: usualPriceGuard,
       },
       app,
     );
@@ -191,7 +194,11 @@ describe.each(bothDatabases)('releases on %s', (_name, open) => {
     );
   };
   const put = async (id: string, changeSetIds: readonly string[], role: StaffRole = 'owner') =>
-    addItems.perform({ caller: caller(role), asked: { ...(await asked(id)), changeSetIds } }, app, now);
+    addItems.perform(
+      { caller: caller(role), asked: { ...(await asked(id)), changeSetIds, confirmed: '' } },
+      app,
+      now,
+    );
   /** A page, an offer, a colour and a price. */
   const putTogether = async (name: string, stockNumber: string, word: string) => {
     await stock.feed(group, [{ stockNumber, priceCents: 30_000_00 }]);

@@ -1,10 +1,12 @@
 /** What staff change of cars, through the real stores (H-4, H-5, H-8, H-12, H-13). */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { auditEntry } from '#adapters/postgres/schema/audit.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import { type FieldChange, seenOf } from '#domain/ownership/plan-change.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
@@ -48,6 +50,7 @@ describe.each(bothDatabases)('the stock desk on %s', (_name, open) => {
     starts: null,
     ends: null,
     timeZone: 'Australia/Sydney',
+    guard: usualPriceGuard,
     by: mia,
     ...facts,
   });

@@ -1,4 +1,5 @@
 /** A stock desk over a database, with a clock that a test sets, and feeds that go through the real import. */
+
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
@@ -7,6 +8,7 @@ import type { Car } from '#domain/car/car.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
+import { allConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { planImport } from '#domain/stock-feed/plan-import.ts';
 import type { DeskCaller, DeskPorts } from '#use-cases/stock-desk/desk-ports.ts';
 import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
@@ -73,8 +75,9 @@ export function openStockDesk(database: Database, startsAt: Date): OpenDesk {
           known,
           ofOtherFeeds: new Map(),
           cutReason: null,
+          priceReason: null,
           thresholds: { shrinkRatio: 0, growthFactor: Number.POSITIVE_INFINITY } as never,
-          confirmed: { cut: true, shrink: true },
+          confirmed: allConfirmed,
         });
         const request = { group: { id: group }, mapping: { feed: 'f' }, onProgress: () => undefined };
         await applyPlan({

@@ -5,6 +5,7 @@ import { alert, alertCar, alertNews, alertStock } from '#adapters/postgres/schem
 import { car } from '#adapters/postgres/schema/car.ts';
 import { watchedCar } from '#adapters/postgres/schema/shopper.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
+import { believedBefore } from '#domain/alert/believed-before.ts';
 import type { CarChange, NewsPlan } from '#domain/alert/plan-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary, serialiseCarSummary } from '#domain/car/car-summary-json.ts';
@@ -128,7 +129,7 @@ async function readStock(tx: Transaction, dealerGroupId: string): Promise<readon
 /** By what is stored, not by a clock: an import that began earlier and ended later is not passed over. */
 async function readChanges(tx: Transaction, dealerGroupId: string): Promise<readonly CarChange[]> {
   const rows = await tx
-    .select({ ...summaryColumns, seenBefore: alertCar.summary })
+    .select({ ...summaryColumns, pastPrices: car.pastPrices, seenBefore: alertCar.summary })
     .from(car)
     .leftJoin(alertCar, and(eq(alertCar.dealerGroupId, car.dealerGroupId), eq(alertCar.carId, car.id)))
     .where(
@@ -137,10 +138,11 @@ async function readChanges(tx: Transaction, dealerGroupId: string): Promise<read
         or(isNull(alertCar.carId), ne(alertCar.updatedAt, car.updatedAt)),
       ),
     );
-  return rows.map(({ seenBefore, ...row }) => ({
-    before: seenBefore === null ? null : parseCarSummary(seenBefore),
-    after: carSummaryFromRow(row),
-  }));
+  return rows.map(({ seenBefore, pastPrices, ...row }) => {
+    const after = carSummaryFromRow(row);
+    const seen = seenBefore === null ? null : parseCarSummary(seenBefore);
+    return { before: seen === null ? null : believedBefore(seen, after, pastPrices), after };
+  });
 }
 
 async function readRest(tx: Transaction, dealerGroupId: string, changes: readonly CarChange[]) {

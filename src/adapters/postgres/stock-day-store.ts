@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 
 /** As many as a row of small pictures has room for. */
 const mostShown = 4;
-/** Of prices that changed; the largest is among them unless a whole yard was marked down in one night. */
+/** Of prices that changed: the largest first, so that those of an earlier night do not hide it. */
 const mostChanged = 500;
 
 const shownColumns = {
@@ -57,6 +57,7 @@ export function createStockDayStore({ db }: Pick<Database, 'db'>): StockDayStore
         .where(
           and(isOwn, isAvailable, gte(car.updatedAt, since), sql`jsonb_array_length(${car.pastPrices}) > 0`),
         )
+        .orderBy(desc(sql`abs(${car.priceCents} - (${car.pastPrices}->0->>'priceCents')::bigint)`))
         .limit(mostChanged);
       const { available = 0, bare = 0, arrived = 0, sold = 0 } = counts ?? {};
       return {

@@ -68,6 +68,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
           status: carFeed.status,
           shownStatus: car.status,
           fingerprint: carFeed.fingerprint,
+          saidPriceCents: sql<number | null>`(${carFeed.record}->>'priceCents')::bigint`.mapWith(Number),
           createdAt: car.createdAt,
           isArrivalKnown: car.isArrivalKnown,
           soldAt: car.soldAt,

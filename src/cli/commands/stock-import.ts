@@ -30,6 +30,7 @@ export const stockImportCommand: Command = {
     { name: '--location SLUG', description: 'For cars that the feed puts at no location.' },
     { name: '--dry-run', description: 'Plans and reports, changes nothing.' },
     { name: '--confirm-shrink', description: 'Applies a feed that lost or changed more cars than usual.' },
+    { name: '--confirm-prices', description: 'Applies a feed whose prices look wrong, but are right.' },
     { name: '--confirm-cut', description: 'Applies a file that seems to be cut, but is whole.' },
   ],
   run: runStockImport,
@@ -44,6 +45,7 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
     'dry-run': flag,
     'confirm-shrink': flag,
     'confirm-cut': flag,
+    'confirm-prices': flag,
   });
   const groupId = requireText(options, 'group', '--group kestrel-bay');
   const mapFile = requireText(options, 'map', '--map sites/feeds/au-vehicle-prices.yaml');
@@ -67,7 +69,11 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
         filePath: resolve(io.cwd, file),
         fileName: basename(file),
         placeDefaults,
-        confirmed: { shrink: options.isSet('confirm-shrink'), cut: options.isSet('confirm-cut') },
+        confirmed: {
+          shrink: options.isSet('confirm-shrink'),
+          cut: options.isSet('confirm-cut'),
+          prices: options.isSet('confirm-prices'),
+        },
         dryRun: options.isSet('dry-run'),
         onProgress: progress.show,
         signal: io.signal,

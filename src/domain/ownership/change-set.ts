@@ -1,4 +1,5 @@
 /** What was changed in one go, and line by line what stood before, so that it can be taken back (H-4, H-8, H-12). */
+import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { BulkChange, LeftReason } from './bulk-change.ts';
 import type { OverrideOwner, OverridePath, UntilKind } from './override.ts';
@@ -38,6 +39,8 @@ export type ChangeRecipe = {
   readonly change: BulkChange;
   /** The address of the grid's search; null where cars were ticked one by one. */
   readonly search: string | null;
+  /** Of a change of prices: what they come to, and which to check. */
+  readonly prices?: PriceSums | null;
   /** How many of those that were asked for stay as they are, by the reason. */
   readonly left: Readonly<Partial<Record<LeftReason | 'not-yours' | 'already-so', number>>>;
 };

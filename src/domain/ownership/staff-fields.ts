@@ -52,6 +52,7 @@ export const staffFields: Readonly<Record<OverridePath, StaffField>> = {
   wasPriceCents: price('Was price'),
   offerPriceCents: price('Offer price'),
   subscriptionPriceCents: price('Subscription, a week'),
+  costCents: price('Cost, for price checks only'),
   status: price('Status'),
   showOnDealerWebsite: price('Shown on the websites'),
   isPreorder: price('Pre-order'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { fetchedFeedSchema } from './fetched-feed-config.ts';
+import { priceGuardSchema } from './price-guard-config.ts';
 
 const share = z.number().min(0).max(1);
 const settings = {
@@ -14,6 +15,11 @@ const settings = {
     .optional()
     .describe(
       'Held when more than this share of the cars is gone, whatever came in their place; a third where nothing is said. 1 for an auction, whose cars change every day.',
+    ),
+  priceGuard: priceGuardSchema
+    .optional()
+    .describe(
+      'Which price changes are flagged and hold an import; those of the group also decide which changes of staff need a second confirmation.',
     ),
   priceTypes: z
     .partialRecord(z.enum(stockTypes), z.string().min(1).max(40))

@@ -50,6 +50,7 @@ export function recordOfCar(car: Car): FeedRecord {
     wasPriceCents: car.wasPriceCents,
     offerPriceCents: car.offerPriceCents,
     subscriptionPriceCents: car.subscriptionPriceCents,
+    costCents: null,
     isPreorder: car.isPreorder,
     stateAverageCents: car.market.stateAverageCents,
     nationalAverageCents: car.market.nationalAverageCents,

@@ -88,6 +88,8 @@ export const feedFields = {
   wasPriceCents: cents,
   offerPriceCents: cents,
   subscriptionPriceCents: weeklyCents,
+  /** What the dealer paid: for the price guard alone, and part of no car that is shown. */
+  costCents: cents,
   isPreorder: boolean,
   stateAverageCents: cents,
   nationalAverageCents: cents,

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
-import { evaluateHold, type HoldQuestion, holdThresholdsOf, usualThresholds } from './import-hold.ts';
+import {
+  evaluateHold,
+  type HoldQuestion,
+  holdThresholdsOf,
+  nothingConfirmed,
+  usualThresholds,
+} from './import-hold.ts';
 
 const shrink = 'If that is right, import it with --confirm-shrink';
 
 function hold(change: Partial<HoldQuestion>) {
   return evaluateHold({
     cutReason: null,
+    priceReason: null,
     liveCount: 9,
     goneCount: 0,
     addedCount: 0,
     thresholds: usualThresholds,
-    confirmed: { cut: false, shrink: false },
+    confirmed: nothingConfirmed,
     ...change,
   });
 }
@@ -26,7 +33,7 @@ describe('evaluateHold', () => {
     ['nothing was there', 0, 0, null],
   ])('holds a feed that shrinks: %s', (_label, liveCount, goneCount, reason) => {
     expect(hold({ liveCount, goneCount })).toBe(reason);
-    expect(hold({ liveCount, goneCount, confirmed: { cut: false, shrink: true } })).toBeNull();
+    expect(hold({ liveCount, goneCount, confirmed: { cut: false, shrink: true, prices: false } })).toBeNull();
   });
 
   it('holds a turnover that is not usual, though the stock is as large as before', () => {
@@ -46,11 +53,13 @@ describe('evaluateHold', () => {
 
   it('holds a file that seems cut for itself, whatever it takes away', () => {
     const cutReason = 'line 9: the file ends in the middle of a row';
-    expect(hold({ cutReason, confirmed: { cut: false, shrink: true } })).toBe(
+    expect(hold({ cutReason, confirmed: { cut: false, shrink: true, prices: false } })).toBe(
       `${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`,
     );
-    expect(hold({ cutReason, confirmed: { cut: true, shrink: false } })).toBeNull();
-    expect(hold({ cutReason, goneCount: 9, confirmed: { cut: true, shrink: false } })).toContain('lost 9');
+    expect(hold({ cutReason, confirmed: { cut: true, shrink: false, prices: false } })).toBeNull();
+    expect(
+      hold({ cutReason, goneCount: 9, confirmed: { cut: true, shrink: false, prices: false } }),
+    ).toContain('lost 9');
   });
 });
 

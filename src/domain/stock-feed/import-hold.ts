@@ -1,4 +1,4 @@
-/** Whether an import must wait for a person's word: its file seems cut, or takes more cars away than a day at this dealer does. */
+/** Whether an import must wait for a person's word: its file seems cut, takes away more cars than a day at this dealer does, or its prices look wrong. */
 import type { StockImportConfig } from '#domain/site/stock-import-config.ts';
 
 /** Shares from 0 to 1 of the cars that this feed has for sale. */
@@ -9,8 +9,15 @@ export type HoldThresholds = {
   readonly turnover: number;
 };
 
-/** What a person agreed to: a cut file and a feed that lost cars are two questions. */
-export type HoldConfirmations = { readonly cut: boolean; readonly shrink: boolean };
+/** What a person agreed to: a cut file, a feed that lost cars and prices that look wrong are three questions. */
+export type HoldConfirmations = {
+  readonly cut: boolean;
+  readonly shrink: boolean;
+  readonly prices: boolean;
+};
+
+export const nothingConfirmed: HoldConfirmations = { cut: false, shrink: false, prices: false };
+export const allConfirmed: HoldConfirmations = { cut: true, shrink: true, prices: true };
 
 /** A yard that sells a third of its cars in a day is rare; an auction that sells all of them is not, and says so in its settings. */
 export const usualThresholds: HoldThresholds = { loss: 1 / 3, turnover: 1 / 3 };
@@ -30,6 +37,8 @@ export function holdThresholdsOf(
 
 export type HoldQuestion = {
   readonly cutReason: string | null;
+  /** Why its prices look wrong; null where they do not. */
+  readonly priceReason: string | null;
   readonly liveCount: number;
   readonly goneCount: number;
   readonly addedCount: number;
@@ -37,13 +46,20 @@ export type HoldQuestion = {
   readonly confirmed: HoldConfirmations;
 };
 
-/** Why it must wait, ending with the option that lets it pass; null where it may go on. Exactly the threshold passes. */
+/** Every reason why it must wait, each with the option that lets it pass; null where it may go on. Exactly the threshold passes. */
 export function evaluateHold(question: HoldQuestion): string | null {
-  const { cutReason, liveCount, goneCount, addedCount, thresholds, confirmed } = question;
-  if (cutReason !== null && !confirmed.cut) {
-    return `${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`;
-  }
-  if (confirmed.shrink) return null;
+  const { cutReason, priceReason, confirmed } = question;
+  const reasons: string[] = [];
+  if (cutReason !== null && !confirmed.cut)
+    reasons.push(`${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`);
+  const shrinkReason = confirmed.shrink ? null : evaluateShrink(question);
+  if (shrinkReason !== null) reasons.push(shrinkReason);
+  if (priceReason !== null && !confirmed.prices)
+    reasons.push(`${priceReason}. If that is right, import it with --confirm-prices`);
+  return reasons.length === 0 ? null : reasons.join('. ');
+}
+
+function evaluateShrink({ liveCount, goneCount, addedCount, thresholds }: HoldQuestion): string | null {
   const lost = goneCount - addedCount;
   if (isMore(lost, liveCount, thresholds.loss)) {
     const came = addedCount === 0 ? '' : ` and ${addedCount} came`;

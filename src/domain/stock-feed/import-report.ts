@@ -1,4 +1,5 @@
 /** What an import tells about itself: every row accounted for, every rejection with its place, every fact that was left out. */
+import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import type { FeedWarning, RejectedRow } from './feed-record.ts';
 
 export type ImportOutcomeKind = 'applied' | 'dry-run' | 'held' | 'refused' | 'quarantined';
@@ -28,6 +29,8 @@ export type ImportReport = {
   readonly totals: ImportTotals;
   readonly rejected: readonly RejectedRow[];
   readonly warnings: readonly FeedWarning[];
+  /** Of the cars for sale, beside what the feed sent before; null where nothing was read. */
+  readonly prices: PriceSums | null;
 };
 
 export const emptyTotals: ImportTotals = {

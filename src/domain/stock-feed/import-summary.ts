@@ -1,4 +1,6 @@
 /** What a person reads at the end of a stock import. */
+import type { PriceSums } from '#domain/car/price/price-sums.ts';
+import { moveText } from '#domain/car/price/price-words.ts';
 import {
   countReasons,
   describeFirst,
@@ -31,6 +33,7 @@ export function formatImportSummary(outcome: SummedImport): string {
     headline(outcome),
     `${totals.rows} rows = ${totals.imported} imported + ${totals.rejected} rejected`,
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
+    ...priceLines(report.prices),
     ...reasonLines('Rejected', countReasons(firstProblemsOf(report.rejected))),
     ...reasonLines('Left out', countReasons(report.warnings)),
     `Report: ${outcome.reportPath}`,
@@ -45,6 +48,18 @@ function headline({ kind, reason }: SummedImport): string {
     return reason === null ? `${would}:` : `${would} once confirmed (${reason}):`;
   }
   return 'Applied:';
+}
+
+function priceLines(prices: PriceSums | null): readonly string[] {
+  if (prices === null || prices.flagged === 0) return [];
+  const { flagged, outliers, totalBeforeCents, totalAfterCents } = prices;
+  const totals = moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents });
+  const more = flagged - Math.min(flagged, maxReasons);
+  return [
+    `Prices to check: ${flagged}; all prices together change from ${totals}`,
+    ...outliers.slice(0, maxReasons).map((move) => `  ${move.name}: ${moveText(move)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }
 
 function reasonLines(title: string, counts: readonly ReasonCount[]): readonly string[] {

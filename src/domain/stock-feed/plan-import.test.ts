@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import { buildLocated } from '#tests/support/located-record.ts';
-import { usualThresholds } from './import-hold.ts';
+import { nothingConfirmed, usualThresholds } from './import-hold.ts';
 import { type KnownFeedCar, planImport } from './plan-import.ts';
 
 const nothing = {
@@ -10,8 +10,9 @@ const nothing = {
   known: new Map<string, KnownFeedCar>(),
   ofOtherFeeds: new Map(),
   cutReason: null,
+  priceReason: null,
   thresholds: usualThresholds,
-  confirmed: { cut: false, shrink: false },
+  confirmed: nothingConfirmed,
 };
 
 function knownCars(
@@ -104,7 +105,7 @@ describe('planImport', () => {
   it('holds what the plan takes away, until a person confirms', () => {
     const plan = planImport({ ...nothing, known: stockOf(1) });
     expect(plan.heldReason).toContain('the feed lost 1 of its 1 cars');
-    const confirmed = { cut: false, shrink: true };
+    const confirmed = { cut: false, shrink: true, prices: false };
     expect(planImport({ ...nothing, known: stockOf(1), confirmed }).heldReason).toBeNull();
   });
 

@@ -19,6 +19,8 @@ export type PlanInput<K extends KnownFeedCar> = {
   readonly ofOtherFeeds: ReadonlyMap<string, string>;
   /** Why the file seems to be cut; null where it seems whole. */
   readonly cutReason: string | null;
+  /** Why its prices look wrong; null where they do not. */
+  readonly priceReason: string | null;
   readonly thresholds: HoldThresholds;
   readonly confirmed: HoldConfirmations;
 };
@@ -68,6 +70,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
   const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
   const heldReason = evaluateHold({
     cutReason: input.cutReason,
+    priceReason: input.priceReason,
     liveCount: live.length,
     goneCount: withdraw.length,
     addedCount: insert.length + backCount,

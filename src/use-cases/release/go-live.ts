@@ -87,7 +87,7 @@ async function changeCars(
         continue;
       }
       const others = laid.get(line.carId)?.overrides ?? [];
-      laid.set(line.carId, { standing, overrides: [...others, planned.override] });
+      laid.set(line.carId, { standing, overrides: [...others, planned.override], cause: 'planned' });
       kept.push({ ...line, ...planned.line, outcome: 'applied' });
       count++;
     }

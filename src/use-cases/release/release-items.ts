@@ -1,26 +1,39 @@
 /** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away (H-12, H-13). */
+import { priceGuardOf } from '#domain/car/price/price-guard.ts';
+import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
+import type { PriceQuestion } from '#domain/ownership/price-question.ts';
 import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
 import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
 import type { ReleaseTransaction } from '#ports/release-store.ts';
 import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
 import type { Refusal } from '#use-cases/staff/act.ts';
+import { bulkRefusal } from '#use-cases/stock-desk/bulk-acts.ts';
 import { carBatches, mayChange } from './check-release.ts';
 import { type OneAsked, proofFor, type ReleaseActPorts, refuse, releaseAct } from './on-release.ts';
 import type { ReleaseCaller } from './release-ports.ts';
 
 const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
 
-export const addItems = releaseAct<OneAsked & { readonly changeSetIds: readonly string[] }>({
+export const addItems = releaseAct<
+  OneAsked & {
+    readonly changeSetIds: readonly string[];
+    /** The key of the question that was answered; empty where none was. */
+    readonly confirmed: string;
+  }
+>({
   name: 'release.draft',
   decide: ({ asked }) =>
     asked.changeSetIds.length === 0
       ? { ok: false, refusal: { kind: 'invalid', problems: { add: 'Tick what belongs in it.' } } }
       : { ok: true, plan: asked },
-  async work({ tx, release, now, plan, by, audit }, app) {
+  async work({ tx, release, now, plan, by, dealerGroupId, audit }, app) {
     if (!canBeArranged(release)) return refuse(isFixed);
-    const added: string[] = [];
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    const items: ChangeSet[] = [];
+    const doubted: PriceQuestion[] = [];
+    // All are looked at before the first is moved: a refusal leaves everything where it is.
     for (const id of plan.changeSetIds) {
       const found = (await tx.findSiteChange(id))?.changeSet ?? null;
       if (found === null || found.state !== 'open' || found.releaseId != null)
@@ -29,10 +42,20 @@ export const addItems = releaseAct<OneAsked & { readonly changeSetIds: readonly 
         );
       const refusal = await findForeign(tx, found, by, app);
       if (refusal !== null) return refusal;
-      const about = found.about == null ? null : aboutInRelease(found.about, release.id);
-      await tx.saveChangeSet({ ...found, about, releaseId: release.id });
-      added.push(found.title);
+      const question = askAboutBulk(found, priceGuardOf(group, null));
+      if (question !== null) doubted.push(question);
+      items.push(found);
     }
+    const key = plan.changeSetIds.join(' ');
+    if (doubted.length > 0 && plan.confirmed !== key) {
+      const lines = doubted.flatMap((question) => question.lines);
+      return bulkRefusal({ key, lines, action: 'Add these prices' });
+    }
+    for (const item of items) {
+      const about = item.about == null ? null : aboutInRelease(item.about, release.id);
+      await tx.saveChangeSet({ ...item, about, releaseId: release.id });
+    }
+    const added = items.map(({ title }) => title);
     await tx.saveRelease({ ...release, revision: release.revision + 1 });
     await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
     return { kind: 'done', result: null };

@@ -25,7 +25,18 @@ export type FieldConflict = {
   readonly by?: string;
 };
 
+/** What looks like a mistake and is asked about once more (H-23). */
+export type ConfirmQuestion = {
+  /** What the form sends back as `confirm`: of exactly what was shown. */
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** What the button says. */
+  readonly action: string;
+};
+
 export type Refusal =
+  | { readonly kind: 'confirm'; readonly question: ConfirmQuestion }
   /** What was sent cannot be taken: what is wrong, by the name of the field; `form` for the whole. */
   | { readonly kind: 'invalid'; readonly problems: Readonly<Record<string, string>> }
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }

@@ -12,12 +12,14 @@ export type ApplyRequest = {
   readonly dealerGroupId: string;
   readonly changeSetId: string;
   readonly by: DeskCaller;
+  /** A person has looked at the prices that look wrong. */
+  readonly confirmsPrices?: boolean;
 };
 
 export type ApplyOutcome =
   | { readonly kind: 'missing' }
-  /** It was applied already, its end has passed, or it goes live with a release. */
-  | { readonly kind: 'refused'; readonly reason: 'not-open' | 'over' | 'in-release' }
+  /** It was applied already, its end has passed, it goes live with a release, or its prices have to be confirmed. */
+  | { readonly kind: 'refused'; readonly reason: 'not-open' | 'over' | 'in-release' | 'unconfirmed' }
   | {
       readonly kind: 'applied';
       readonly applied: number;
@@ -27,6 +29,11 @@ export type ApplyOutcome =
     };
 
 export const linesAtOnce = 250;
+
+/** Some of its prices look like a mistake: it is asked about once more (H-23). */
+export function isDoubtful({ recipe }: Pick<ChangeSet, 'recipe'>): boolean {
+  return (recipe?.prices?.flagged ?? 0) > 0;
+}
 
 export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Promise<ApplyOutcome> {
   const outcome = await app.stockDesk.transaction(
@@ -38,6 +45,8 @@ export async function applyChangeSet(request: ApplyRequest, app: DeskPorts): Pro
       if (found.state !== 'open') return { kind: 'refused', reason: 'not-open' };
       if (found.releaseId != null) return { kind: 'refused', reason: 'in-release' };
       if (found.endsAt !== null && found.endsAt <= now) return { kind: 'refused', reason: 'over' };
+      if (isDoubtful(found) && request.confirmsPrices !== true)
+        return { kind: 'refused', reason: 'unconfirmed' };
       const changeSet: ChangeSet = {
         ...found,
         state: stateAt(now, found.startsAt),

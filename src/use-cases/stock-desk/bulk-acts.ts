@@ -2,11 +2,14 @@
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { BulkChange } from '#domain/ownership/bulk-change.ts';
+import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import type { PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type DeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows } from '#domain/stock-desk/find-rows.ts';
-import { type ActAnswer, act } from '#use-cases/staff/act.ts';
+import { type ActAnswer, act, type Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type ApplyOutcome, applyChangeSet } from './apply-change-set.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
@@ -75,6 +78,15 @@ export const previewBulk = act<
   save: savePreview,
 });
 
+type GroupPorts = Pick<DeskStockPorts, 'dealerGroups'>;
+
+function guardOf(dealerGroupId: string, { dealerGroups }: GroupPorts): PriceGuard {
+  return priceGuardOf(
+    dealerGroups().find(({ id }) => id === dealerGroupId),
+    null,
+  );
+}
+
 type Previewed = ActAnswer<{ readonly changeSetId: string }>;
 
 /** Each car is checked by its own location; a preview changes nothing that anybody sees. */
@@ -90,11 +102,14 @@ export async function savePreview(
     readonly plan: BulkPlan;
     readonly audit: (facts: JsonValue) => AuditNote;
   },
-  app: DeskPorts,
+  app: DeskPorts & GroupPorts,
   now: Date,
 ): Promise<Previewed> {
   const by = callerAtDesk(caller, audit, now);
-  const outcome = await previewChange({ ...plan, dealerGroupId, by }, app);
+  const outcome = await previewChange(
+    { ...plan, dealerGroupId, by, guard: guardOf(dealerGroupId, app) },
+    app,
+  );
   if (outcome.kind === 'refused')
     return { kind: 'invalid', problems: { form: refusedWords[outcome.reason] } };
   return { kind: 'done', result: { changeSetId: outcome.changeSetId } };
@@ -104,22 +119,43 @@ const notAppliedWords = {
   over: 'Its end has passed: nothing was changed.',
   'not-open': 'It was applied already: nothing was changed again.',
   'in-release': 'It goes live with a release. Take it out there first.',
+  unconfirmed: 'Some of its prices look wrong. Check them, then confirm the change.',
 } as const;
+
+export function bulkRefusal(question: PriceQuestion): Refusal {
+  return { kind: 'confirm', question: { ...question, title: 'Check these prices before you change them' } };
+}
 
 export type SetAsked = { readonly changeSetId: string };
 export const findSet = (app: DeskPorts, dealerGroupId: string, { changeSetId }: SetAsked) =>
   app.stockDesk.findChangeSet(dealerGroupId, changeSetId);
 export const aboutSet = ({ changeSetId }: SetAsked) => ({ kind: 'change-set', id: changeSetId });
 
-export const applyBulk = act<SetAsked, ChangeSet, null, ApplyOutcome, DeskPorts>({
+export type ApplyAsked = SetAsked & {
+  /** The key of the question that was answered; empty where none was. */
+  readonly confirmed: string;
+};
+type Applying = { readonly changeSet: ChangeSet; readonly question: PriceQuestion | null };
+
+export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, DeskPorts & GroupPorts>({
   name: 'car.bulk',
-  load: ({ asked, dealerGroupId }, app) => findSet(app, dealerGroupId, asked),
+  async load({ asked, dealerGroupId }, app) {
+    const changeSet = await findSet(app, dealerGroupId, asked);
+    if (changeSet === null) return null;
+    return { changeSet, question: askAboutBulk(changeSet, guardOf(dealerGroupId, app)) };
+  },
   subjectsOf: () => [],
   aboutOf: aboutSet,
-  decide: () => ({ ok: true, plan: null }),
+  decide: ({ asked, loaded: { changeSet, question } }) =>
+    question === null || changeSet.state !== 'open' || question.key === asked.confirmed
+      ? { ok: true, plan: null }
+      : { ok: false, refusal: bulkRefusal(question) },
   async save({ caller, dealerGroupId, loaded, audit }, app, now) {
     const by = callerAtDesk(caller, audit, now);
-    const outcome = await applyChangeSet({ dealerGroupId, changeSetId: loaded.id, by }, app);
+    const outcome = await applyChangeSet(
+      { dealerGroupId, changeSetId: loaded.changeSet.id, by, confirmsPrices: loaded.question !== null },
+      app,
+    );
     if (outcome.kind === 'missing') return outcome;
     if (outcome.kind === 'refused')
       return {

@@ -1,7 +1,9 @@
 /** What the editor of a car sends: fields that were changed, or one that is let go (H-5, H-13). */
+import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { readField, saidText } from '#domain/ownership/field-text.ts';
 import type { OverridePath, UntilKind } from '#domain/ownership/override.ts';
 import type { FieldChange } from '#domain/ownership/plan-change.ts';
+import { askAboutPrices, type PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
@@ -22,10 +24,12 @@ export type ChangeCarAsked = {
   readonly until: UntilKind;
   /** As the clock of the car's location shows it, `2027-06-30T17:00`; with `instant` alone. */
   readonly endsLocal: string;
+  /** The key of the question that was answered; empty where none was. */
+  readonly confirmed: string;
 };
 
 type ChangePorts = DeskPorts & { readonly dealerGroups: () => readonly DealerGroup[] };
-type Loaded = { readonly standing: StandingCar; readonly timeZone: string };
+type Loaded = { readonly standing: StandingCar; readonly timeZone: string; readonly guard: PriceGuard };
 type Saved = { readonly saved: readonly OverridePath[] };
 
 /** One for each permission: a form holds fields of one alone. */
@@ -36,7 +40,8 @@ export function changeCarAct(name: FieldAct) {
       const standing = await app.stockDesk.findStanding(dealerGroupId, asked.carId);
       if (standing === null) return null;
       const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
-      return { standing, timeZone: clockOf(group, standing.car.locationSlug) };
+      const guard = priceGuardOf(group, null);
+      return { standing, timeZone: clockOf(group, standing.car.locationSlug), guard };
     },
     subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
     aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
@@ -59,9 +64,11 @@ export function changeCarAct(name: FieldAct) {
         problems.form = 'One of these fields cannot be changed here.';
       if (changes.length === 0 && Object.keys(problems).length === 0)
         problems.form = 'Nothing was changed, so nothing was saved.';
-      return Object.keys(problems).length > 0
-        ? { ok: false, refusal: { kind: 'invalid', problems } }
-        : { ok: true, plan: changes };
+      if (Object.keys(problems).length > 0) return { ok: false, refusal: { kind: 'invalid', problems } };
+      const question = askAboutPrices(loaded.standing, changes, loaded.guard, now);
+      return question === null || question.key === asked.confirmed
+        ? { ok: true, plan: changes }
+        : { ok: false, refusal: priceRefusal(question) };
     },
     async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
       const by = callerAtDesk(caller, audit, now);
@@ -73,6 +80,10 @@ export function changeCarAct(name: FieldAct) {
       return { kind: 'done', result: { saved: outcome.saved } };
     },
   });
+}
+
+export function priceRefusal(question: PriceQuestion): Refusal {
+  return { kind: 'confirm', question: { ...question, title: 'Check the price before you save it' } };
 }
 
 export function conflictOf(

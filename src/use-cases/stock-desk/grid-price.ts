@@ -1,14 +1,17 @@
 /** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it (H-4, H-5, H-13). */
+import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { effectiveValue } from '#domain/ownership/effective-value.ts';
 import { readField, saidText } from '#domain/ownership/field-text.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
+import { askAboutPrices } from '#domain/ownership/price-question.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { StandingCar } from '#ports/stock-desk-store.ts';
 import { act } from '#use-cases/staff/act.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
-import { conflictOf } from './change-car.ts';
+import { conflictOf, priceRefusal } from './change-car.ts';
 import type { DeskPorts } from './desk-ports.ts';
 import { editCar } from './edit-car.ts';
 import { undoChangeSet } from './undo-change-set.ts';
@@ -21,24 +24,38 @@ export type GridPriceAsked = {
   readonly text: string;
   /** The price in cents that stood in the row; empty where none did. */
   readonly was: string;
+  /** The key of the question that was answered; empty where none was. */
+  readonly confirmed: string;
 };
+
+type GridPorts = DeskPorts & { readonly dealerGroups: () => readonly DealerGroup[] };
+type Priced = { readonly standing: StandingCar; readonly guard: PriceGuard };
 
 export const changeGridPrice = act<
   GridPriceAsked,
-  StandingCar,
+  Priced,
   FeedValue,
   { readonly changeSetId: string },
-  DeskPorts
+  GridPorts
 >({
   name: 'car.price',
-  load: ({ asked, dealerGroupId }, app) => app.stockDesk.findStanding(dealerGroupId, asked.carId),
-  subjectsOf: ({ car }) => [{ locationSlug: car.locationSlug }],
+  async load({ asked, dealerGroupId }, app) {
+    const standing = await app.stockDesk.findStanding(dealerGroupId, asked.carId);
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    return standing === null ? null : { standing, guard: priceGuardOf(group, null) };
+  },
+  subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
   aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
-  decide({ asked, loaded: { record, overrides } }, now) {
+  decide({ asked, loaded: { standing, guard } }, now) {
     const read = readField(path, asked.text, now.getUTCFullYear());
     if (!read.ok) return { ok: false, refusal: { kind: 'invalid', problems: { price: read.problem } } };
-    const { value: theirs, override } = effectiveValue(record, overrides, { path, now });
-    if (String(theirs ?? '') === asked.was) return { ok: true, plan: read.value };
+    const { value: theirs, override } = effectiveValue(standing.record, standing.overrides, { path, now });
+    if (String(theirs ?? '') === asked.was) {
+      const question = askAboutPrices(standing, [{ path, op: 'set', value: read.value }], guard, now);
+      return question === null || question.key === asked.confirmed
+        ? { ok: true, plan: read.value }
+        : { ok: false, refusal: priceRefusal(question) };
+    }
     const conflict = {
       field: path,
       label: staffFields[path].label,
@@ -54,11 +71,14 @@ export const changeGridPrice = act<
       path,
       op: 'set',
       value: plan,
-      seen: seenOf(loaded, path),
+      seen: seenOf(loaded.standing, path),
       until: 'released',
       endsAt: null,
     } as const;
-    const outcome = await editCar({ dealerGroupId, carId: loaded.carId, changes: [change], by }, app);
+    const outcome = await editCar(
+      { dealerGroupId, carId: loaded.standing.carId, changes: [change], by },
+      app,
+    );
     if (outcome.kind !== 'done') return { kind: 'missing' };
     if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
     if (outcome.changeSetId === null)

@@ -1,7 +1,11 @@
 /** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at (H-4, H-8). */
+import { carFullName } from '#domain/car/car-name.ts';
+import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
+import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
 import { type BulkChange, bulkValue, type LeftReason } from '#domain/ownership/bulk-change.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
+import { centsOf } from '#domain/ownership/price-question.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { StandingCar } from '#ports/stock-desk-store.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';
@@ -21,6 +25,7 @@ export type PreviewRequest = {
   /** Null: until somebody lets go. */
   readonly ends: LocalInstant | null;
   readonly timeZone: string;
+  readonly guard: PriceGuard;
   readonly by: DeskCaller;
 };
 
@@ -60,18 +65,23 @@ export async function previewChange(request: PreviewRequest, app: DeskPorts): Pr
       ...{ 'no-price': 0, 'out-of-bounds': 0, 'at-floor': 0, 'rounded-away': 0 },
     };
     let lineCount = 0;
+    const prices = new PriceSummary();
     for (let from = 0; from < request.carIds.length; from += batchSize) {
       const lines: KeptLine[] = [];
       for (const standing of await tx.readStanding(request.carIds.slice(from, from + batchSize))) {
         const planned = plan(standing, request, { changeSetId, now });
         if (typeof planned === 'string') left[planned]++;
-        else lines.push({ ...planned, ordinal: ++lineCount });
+        else {
+          lines.push({ ...planned, ordinal: ++lineCount });
+          const move = priceMoveOf(standing, planned, { guard: request.guard, now });
+          if (move !== null) prices.add(move);
+        }
       }
       await tx.saveLines(changeSetId, lines);
       await app.giveWay();
     }
     if (lineCount === 0) return { kind: 'refused', reason: 'nothing-to-change' };
-    await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now, left }));
+    await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now, left, prices: prices.sums }));
     await tx.audit({
       ...request.by.note({ preview: request.title, cars: lineCount }),
       subject: { kind: 'change-set', id: changeSetId },
@@ -87,6 +97,23 @@ export function isLayer({ startsAt, endsAt }: Pick<ChangeSet, 'startsAt' | 'ends
 }
 
 type Planned = Omit<KeptLine, 'ordinal'>;
+
+/** Null for another field. */
+function priceMoveOf(
+  standing: StandingCar,
+  { path, value, before }: Planned,
+  { guard, now }: { readonly guard: PriceGuard; readonly now: Date },
+): PriceMove | null {
+  if (path !== 'priceCents') return null;
+  const change = {
+    beforeCents: typeof before.shown === 'number' ? before.shown : null,
+    afterCents: typeof value === 'number' ? value : null,
+    costCents: centsOf(standing, 'costCents', now),
+  };
+  const { beforeCents, afterCents } = change;
+  const name = `${carFullName(standing.car)} · ${standing.car.stockNumber}`;
+  return { name, beforeCents, afterCents, flag: flagPrice(change, guard) };
+}
 
 function plan(
   standing: StandingCar,
@@ -125,11 +152,13 @@ function openSet(
     lineCount,
     now,
     left,
+    prices,
   }: {
     readonly changeSetId: string;
     readonly lineCount: number;
     readonly now: Date;
     readonly left: LeftCounts;
+    readonly prices: PriceSums;
   },
 ): ChangeSet {
   const isTimed = starts !== null || ends !== null;
@@ -147,7 +176,7 @@ function openSet(
     endsAt: ends?.instant ?? null,
     undoes: null,
     lineCount,
-    recipe: { change, search, left: onlySome(left) },
+    recipe: { change, search, prices: prices.compared === 0 ? null : prices, left: onlySome(left) },
   };
 }
 

@@ -73,7 +73,9 @@ export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>(
     const fields = Object.entries(staffFields).flatMap(([name]) => {
       const path = feedFieldNames.find((known) => known === name);
       // Photos have a screen of their own.
-      return path === undefined || photoFields.includes(path)
+      // What a car cost is for those alone who may change its price.
+      const isHidden = path === 'costCents' && !may('car.price');
+      return path === undefined || photoFields.includes(path) || isHidden
         ? []
         : [shownField(standing, path, { may, now })];
     });

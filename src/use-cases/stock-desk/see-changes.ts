@@ -57,6 +57,8 @@ export const seeChangeSet = reading<SetAsked & { readonly page: number }, Change
       const standing = own.get(line.carId);
       if (standing === undefined) return [];
       const { car } = standing;
+      const { locationSlug } = car;
+      if (line.path === 'costCents' && !mayAct(member, 'car.price', { locationSlug }, now).ok) return [];
       return [
         {
           ...line,

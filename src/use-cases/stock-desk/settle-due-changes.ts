@@ -39,7 +39,7 @@ async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<num
       const cars = await tx.readStanding(ids);
       changed += await writeOver(
         tx,
-        cars.map((standing) => ({ standing, overrides: [] })),
+        cars.map((standing) => ({ standing, overrides: [], cause: 'planned' as const })),
         now,
       );
       looked += ids.length;

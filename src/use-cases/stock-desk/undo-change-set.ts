@@ -1,4 +1,5 @@
 /** Takes a change back, line by line, where nobody has spoken since (H-4). */
+import type { TakenBack } from '#domain/car/price/past-prices.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { staffOwnerId } from '#domain/ownership/override.ts';
 import { planUndo, seenOf } from '#domain/ownership/plan-change.ts';
@@ -79,7 +80,8 @@ export async function undoCarLines(
       }
       const { override, line: back } = tried.planned;
       const others = laid.get(car.carId)?.overrides ?? [];
-      laid.set(car.carId, { standing: car, overrides: [...others, override] });
+      const takenBack = [...(laid.get(car.carId)?.takenBack ?? []), ...takenBackOf(line, found)];
+      laid.set(car.carId, { standing: car, overrides: [...others, override], takenBack });
       inverse.push({ ...back, ordinal: ++undone, seen: tried.seen, outcome: 'applied' });
       return { ...line, outcome: 'undone' };
     });
@@ -89,6 +91,13 @@ export async function undoCarLines(
   };
   await eachBatch({ tx, changeSetId: found.id, work }, app);
   return { undone, conflicts };
+}
+
+/** A price that is taken back stood for nothing. */
+function takenBackOf({ path, value }: KeptLine, { madeAt }: ChangeSet): readonly TakenBack[] {
+  if (path === 'priceCents' && typeof value === 'number') return [{ since: madeAt, priceCents: value }];
+  if (path === 'priceType' && typeof value === 'string') return [{ since: madeAt, priceType: value }];
+  return [];
 }
 
 export async function keepCarUndo(

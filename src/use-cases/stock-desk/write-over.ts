@@ -1,19 +1,30 @@
 /** Lays values over cars and shows what follows, in the transaction that decided it. */
 import { buildCarSlug } from '#domain/car/car-slug.ts';
-import { recordPrice } from '#domain/car/price/past-prices.ts';
+import {
+  type PriceCause,
+  recordPrice,
+  recordTakenBack,
+  type TakenBack,
+} from '#domain/car/price/past-prices.ts';
 import { nextChangeAt } from '#domain/ownership/effective-value.ts';
 import type { Override, OverridePath } from '#domain/ownership/override.ts';
 import { projectCar } from '#domain/ownership/project-car.ts';
 import type { ProjectedCar, StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
 import type { SlugChange } from '#ports/stock-import-store.ts';
 
-export type Laid = { readonly standing: StandingCar; readonly overrides: readonly Override[] };
+export type Laid = {
+  readonly standing: StandingCar;
+  readonly overrides: readonly Override[];
+  /** What an undo takes back of its price. */
+  readonly takenBack?: readonly TakenBack[];
+  readonly cause?: PriceCause;
+};
 
 const naming: readonly OverridePath[] = ['year', 'make', 'model', 'badge'];
 
 /** How many cars look different now. What the overrides replace is found by field and owner. */
 export async function writeOver(tx: StockDeskTransaction, laid: readonly Laid[], now: Date): Promise<number> {
-  const projected = laid.map(({ standing, overrides }) => project(standing, overrides, now));
+  const projected = laid.map((each) => project(each, now));
   const renamed = projected.filter(({ changed }) => changed.some((path) => naming.includes(path)));
   const slugs = renamed.length === 0 ? new Map<string, string>() : await renew(tx, renamed, now);
   await tx.saveOverrides(laid.flatMap(({ overrides }) => overrides));
@@ -27,15 +38,21 @@ export async function writeOver(tx: StockDeskTransaction, laid: readonly Laid[],
   return projected.filter(({ changed }) => changed.length > 0).length;
 }
 
-function project(standing: StandingCar, written: readonly Override[], now: Date) {
+function project({ standing, overrides: written, takenBack = [], cause = 'changed' }: Laid, now: Date) {
   const kept = standing.overrides.filter(
     (known) => !written.some((one) => one.path === known.path && one.ownerId === known.ownerId),
   );
   const overrides = [...kept, ...written];
   const before = standing.car;
   const { car, changed } = projectCar(before, standing, { overrides, now });
+  const pastPrices =
+    takenBack.length > 0
+      ? recordTakenBack(before, car, { takenBack, now })
+      : changed.length === 0
+        ? car.pastPrices
+        : recordPrice(before, car, now, cause);
   return {
-    car: changed.length === 0 ? car : { ...car, pastPrices: recordPrice(before, car, now) },
+    car: { ...car, pastPrices },
     changed,
     feedId: standing.feedId,
     next: nextChangeAt(overrides, now),

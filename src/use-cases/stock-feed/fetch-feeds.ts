@@ -3,6 +3,7 @@
 import { formatConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
+import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { FeedSchedule, TakenFeed } from '#ports/feed-schedule.ts';
@@ -113,7 +114,7 @@ async function importFound(
         ...(dealershipId === undefined ? {} : { dealershipId }),
         ...(locationSlug === undefined ? {} : { locationSlug }),
       },
-      confirmed: { shrink: false, cut: false },
+      confirmed: nothingConfirmed,
       dryRun: false,
       onProgress: () => {},
       signal: app.signal,

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carIdOf } from '#domain/car/car-id.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
+import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import type { FeedFiles } from '#ports/feed-files.ts';
@@ -72,7 +75,7 @@ function run(feedFiles: FeedFiles, now = firstDay, change: Partial<ImportStockFe
       filePath: '/feeds/stock.csv',
       fileName: 'stock.csv',
       placeDefaults: {},
-      confirmed: { cut: false, shrink: false },
+      confirmed: nothingConfirmed,
       dryRun: false,
       onProgress: (step) => progress.push(step),
       ...change,
@@ -87,7 +90,7 @@ const statusOf = (stockNumber: string) => store.cars.find((car) => car.stockNumb
 describe('importStockFeed', () => {
   it('DATA-1 imports good rows, reports bad ones, and every row is counted', async () => {
     const outcome = await run(
-      feedOf([{ stock: 'A' }, { stock: 'B', make: '' }, { stock: 'A' }, { stock: 'C', price: '$100' }]),
+      feedOf([{ stock: 'A' }, { stock: 'B', make: '' }, { stock: 'A' }, { stock: 'C', price: '$9,100' }]),
     );
     expect(outcome).toMatchObject({
       kind: 'applied',
@@ -103,7 +106,7 @@ describe('importStockFeed', () => {
         dealershipId: 'south',
         locationSlug: null,
       },
-      { id: carIdOf('example-group', 'C'), slug: 'kia-rio-c', priceCents: 100_00 },
+      { id: carIdOf('example-group', 'C'), slug: 'kia-rio-c', priceCents: 9_100_00 },
     ]);
     expect(store.version).toBe(1);
     expect(reports[0]?.rejected.map(({ line }) => line)).toEqual([3, 4]);
@@ -189,7 +192,7 @@ describe('importStockFeed', () => {
       heldReason: held.reason,
     });
     const confirmed = await run(feedOf(cars('A')), secondDay, {
-      confirmed: { cut: false, shrink: true },
+      confirmed: { cut: false, shrink: true, prices: false },
     });
     expect(confirmed).toMatchObject({ kind: 'applied', totals: { withdrawn: 2, unchanged: 1 } });
     expect(statusOf('B')).toBe('withdrawn');
@@ -214,7 +217,7 @@ describe('importStockFeed', () => {
     const held = await run(feedOf(cars('A', 'B', 'C'), cut), secondDay);
     expect(held).toMatchObject({ kind: 'held', reason: expect.stringContaining('line 5: the file ends') });
     expect(statusOf('D')).toBe('in_stock');
-    const confirmed = { cut: true, shrink: false };
+    const confirmed = { cut: true, shrink: false, prices: false };
     expect(await run(feedOf(cars('A', 'B', 'C'), cut), secondDay, { confirmed })).toMatchObject({
       kind: 'applied',
       totals: { withdrawn: 1 },
@@ -248,6 +251,78 @@ describe('importStockFeed', () => {
     expect(known).toEqual({ A: false, B: false, C: true });
     await run(feedOf([{ stock: 'A', price: '$5,000' }, ...cars('B', 'C')]), secondDay);
     expect(store.cars[0]).toMatchObject({ priceCents: 5_000_00, isArrivalKnown: false, createdAt: firstDay });
+  });
+
+  const priced = (...prices: readonly (readonly [string, number])[]) =>
+    feedOf(prices.map(([stock, price]) => ({ stock, price: String(price) })));
+  const priceOf = (stockNumber: string) =>
+    store.cars.find((car) => car.stockNumber === stockNumber)?.priceCents;
+  const yard = [1, 2, 3, 4].map((number) => [`S${number}`, 16_200 + number] as const);
+
+  it.each([
+    ['a small stock', 1],
+    ['four cars', 4],
+  ])(
+    'H-23 holds a feed whose prices are divided by 100, with the reason and the sums: %s',
+    async (_label, count) => {
+      const some = yard.slice(0, count);
+      await run(priced(...some));
+      const wrong = some.map(([stock, price]) => [stock, price / 100] as const);
+      const held = await run(priced(...wrong), secondDay);
+      expect(held).toMatchObject({
+        kind: 'held',
+        reason: expect.stringMatching(/^\d of \d prices look wrong, .*−99 %.*--confirm-prices$/),
+        report: { prices: { flagged: count, compared: count } },
+      });
+      expect(priceOf('S1')).toBe(16_201_00);
+      expect(store.version).toBe(1);
+      // What is right after all is taken; what is no price of this dealer is left out, and reported.
+      const confirmed = { ...nothingConfirmed, prices: true };
+      const applied = await run(priced(...wrong), secondDay, { confirmed });
+      expect(applied).toMatchObject({ kind: 'applied', totals: { changed: count, warnings: count } });
+      expect(priceOf('S1')).toBeNull();
+    },
+  );
+
+  it('H-23 applies and flags one price that is far off among many, and its correction leaves no history', async () => {
+    const many = Array.from({ length: 31 }, (_, index) => [`S${index}`, 20_000] as const);
+    await run(priced(...many));
+    const wrong = many.map(([stock, price]) => [stock, stock === 'S7' ? 2_000 : price] as const);
+    const applied = await run(priced(...wrong), secondDay);
+    expect(applied).toMatchObject({
+      kind: 'applied',
+      report: { prices: { flagged: 1, outliers: [{ name: 'Kia Rio (S7)', flag: 'fall' }] } },
+    });
+    await run(priced(...many), secondDay);
+    const car = store.cars.find(({ stockNumber }) => stockNumber === 'S7');
+    expect([car?.priceCents, car?.pastPrices]).toEqual([20_000_00, []]);
+  });
+
+  it('H-23 lets a feed move its prices whose settings say so', async () => {
+    const auction: DealerGroup = {
+      ...exampleGroup,
+      stockImport: stockImportConfigSchema.parse({
+        feeds: { [mapping.feed]: { priceGuard: { holdAboveShare: 1 } } },
+      }),
+    };
+    await run(priced(...yard));
+    const bids = yard.map(([stock, price]) => [stock, price * 2] as const);
+    expect(await run(priced(...bids), secondDay, { group: auction })).toMatchObject({ kind: 'applied' });
+    expect(await run(priced(...yard), secondDay)).toMatchObject({ kind: 'held' });
+  });
+
+  it('H-23 shows a car without its price where that is below the lowest of the dealer, and holds no feed for it every night', async () => {
+    const cheap = [...yard, ['S9', 162] as const];
+    expect(await run(priced(...cheap))).toMatchObject({
+      kind: 'applied',
+      totals: { new: 5, warnings: 1 },
+      report: { warnings: [{ field: 'priceCents', value: '$162' }] },
+    });
+    expect(priceOf('S9')).toBeNull();
+    expect(await run(priced(...cheap), secondDay)).toMatchObject({
+      kind: 'applied',
+      totals: { unchanged: 5 },
+    });
   });
 
   it('changes nothing in a dry run and tells what it would do', async () => {

@@ -1,5 +1,8 @@
 /** Imports one feed file into the stock of one dealer group: read, then plan and apply in one transaction, then report. */
 
+import { priceGuardOf } from '#domain/car/price/price-guard.ts';
+import type { PriceSums } from '#domain/car/price/price-sums.ts';
+import { checkFeedPrices, leaveOutLowPrices } from '#domain/stock-feed/check-feed-prices.ts';
 import type { CollectedFeed, FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { priceTypesOf } from '#domain/stock-feed/default-price-type.ts';
 import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
@@ -53,13 +56,12 @@ export async function importStockFeed(
   const startedAt = app.clock();
   const runId = app.newRunId();
   const once = await readFeed(request, app, startedAt);
-  const reading = once.kind === 'read' ? once.result : null;
   const result: RunResult =
     once.kind === 'quarantined'
-      ? { kind: 'quarantined', reason: once.reason, totals: emptyTotals, rejected: [] }
+      ? { ...nothingRead, kind: 'quarantined', reason: once.reason }
       : once.result.kind === 'collected'
         ? await planAndApply(request, { startedAt, runId, reading: once.result }, app)
-        : { kind: 'refused', reason: describeUnreadable(once.result), totals: emptyTotals, rejected: [] };
+        : { ...nothingRead, kind: 'refused', reason: describeUnreadable(once.result) };
   const report: ImportReport = {
     runId,
     dealerGroupId: request.group.id,
@@ -70,7 +72,8 @@ export async function importStockFeed(
     reason: result.reason,
     totals: result.totals,
     rejected: result.rejected,
-    warnings: reading?.kind === 'collected' ? reading.warnings : [],
+    warnings: result.warnings,
+    prices: result.prices,
   };
   const reportPath = await app.importReports.save(report);
   return { kind: result.kind, reason: result.reason, totals: result.totals, report, reportPath };
@@ -81,7 +84,16 @@ type RunResult = {
   readonly reason: string | null;
   readonly totals: ImportTotals;
   readonly rejected: ImportReport['rejected'];
+  readonly warnings: ImportReport['warnings'];
+  readonly prices: PriceSums | null;
 };
+
+const nothingRead = {
+  totals: emptyTotals,
+  rejected: [],
+  warnings: [],
+  prices: null,
+} as const;
 
 type StartedRun = { readonly startedAt: Date; readonly runId: string; readonly reading: CollectedFeed };
 
@@ -120,13 +132,20 @@ async function planAndApply(
   run: StartedRun,
   app: ImportStockFeedPorts,
 ): Promise<RunResult> {
+  const guard = priceGuardOf(request.group, request.mapping.feed);
+  const low = leaveOutLowPrices(run.reading.records, guard);
+  const warnings = [...run.reading.warnings, ...low.warnings];
+  const reading = { ...run.reading, records: low.records, warnings };
   return app.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
     const known = await tx.listFingerprints(request.mapping.feed);
-    const plan = await planAgainstStore(tx, known, request, run.reading);
-    const totals = totalsOf(plan, run.reading);
+    // With the prices that are left out: they are the ones that look wrong.
+    const prices = checkFeedPrices(run.reading.records, known, guard);
+    const plan = await planAgainstStore(tx, known, request, { reading, priceReason: prices.holdReason });
+    const totals = totalsOf(plan, reading);
     assertEveryRowCounted(totals);
     const { heldReason: reason, rejected } = plan;
-    if (request.dryRun) return { kind: 'dry-run', reason, totals, rejected };
+    const told = { reason, totals, rejected, warnings, prices: prices.sums };
+    if (request.dryRun) return { kind: 'dry-run', ...told };
     if (reason === null) {
       // Read under the lock: a person's edit that this import waited for must not lie in its future.
       const now = app.clock();
@@ -135,15 +154,17 @@ async function planAndApply(
     await tx.recordImportRun(
       importRunOf(request, run, { totals, heldReason: reason, finishedAt: app.clock() }),
     );
-    return { kind: reason === null ? 'applied' : 'held', reason, totals, rejected };
+    return { kind: reason === null ? 'applied' : 'held', ...told };
   });
 }
+
+type ReadFeed = { readonly reading: CollectedFeed; readonly priceReason: string | null };
 
 async function planAgainstStore(
   tx: StockImportTransaction,
   known: ReadonlyMap<string, KnownCar>,
   request: ImportStockFeedRequest,
-  reading: CollectedFeed,
+  { reading, priceReason }: ReadFeed,
 ): Promise<ImportPlan<KnownCar>> {
   return planImport({
     records: reading.records,
@@ -151,6 +172,7 @@ async function planAgainstStore(
     known,
     ofOtherFeeds: await tx.listStockNumbersOfOtherFeeds(request.mapping.feed),
     cutReason: reading.cutReason,
+    priceReason,
     thresholds: holdThresholdsOf(request.group, request.mapping.feed),
     confirmed: request.confirmed,
   });

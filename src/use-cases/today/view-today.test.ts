@@ -179,15 +179,13 @@ describe('Today', () => {
     ];
     const { linesOf } = await see('owner', { runs, stock });
     expect(linesOf('Since yesterday')?.map(({ title, text }) => [title, text])).toEqual([
-      [
-        '9 new, 31 changed, 5 gone',
-        'Feed main, today 6 am. The largest price change is −$2,110 on the 2023 Ford Ranger',
-      ],
+      ['9 new, 31 changed, 5 gone', 'Feed main, today 6 am'],
       ['2 rows could not be used', 'Feed main: each is named with its line and what is wrong with it'],
       [
         'The feed second waits for your word',
         'It lost a third of its cars. Nothing of it was taken, today 6 am',
       ],
+      ['The largest price change is −$2,110 on the 2023 Ford Ranger', 'From $42,110 to $40,000 (−5 %)'],
     ]);
   });
 

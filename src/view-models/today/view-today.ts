@@ -1,11 +1,12 @@
 /** The day as one list, each line one press from done: people first, then what the night changed, cars, offers (H-3). */
-import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
+import { moveText } from '#domain/car/price/price-words.ts';
 import { clockText } from '#domain/lead-desk/clock-words.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { alarmText, alarmTitle } from '#domain/release/alarm-words.ts';
 import {
   calendarHref,
+  carHref,
   feedsHref,
   lateLeadsHref,
   leadHref,
@@ -15,6 +16,7 @@ import {
 } from '#domain/staff/console-links.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
+import { type AgendaLine, viewEntry } from './agenda-line.ts';
 import { leadSentence } from './lead-words.ts';
 import { formatDayHeading, formatDayOf } from './today-clock.ts';
 import type { CarNews, FeedNews, StockNews, TodayFacts, WaitingLead } from './today-facts.ts';
@@ -22,7 +24,16 @@ import type { CarNews, FeedNews, StockNews, TodayFacts, WaitingLead } from './to
 const locale = 'en-AU';
 const money = { locale, currency: 'AUD' };
 
-export type TodayLineKind = 'late' | 'due' | 'feed' | 'held' | 'rejected' | 'photos' | 'offer' | 'release';
+export type TodayLineKind =
+  | 'late'
+  | 'due'
+  | 'feed'
+  | 'price'
+  | 'held'
+  | 'rejected'
+  | 'photos'
+  | 'offer'
+  | 'release';
 
 export type TodayLine = {
   readonly key: string;
@@ -41,16 +52,6 @@ export type TodaySection = {
   /** Where what it says stands. */
   readonly asideHref?: string;
   readonly lines: readonly TodayLine[];
-};
-
-export type AgendaLine = {
-  readonly key: string;
-  /** "9:30 am", on the clock of its location. */
-  readonly time: string;
-  readonly kind: CalendarEntry['kind'];
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
 };
 
 export type TodayView = {
@@ -164,16 +165,43 @@ function clockSide({ clock, timeZone }: WaitingLead, now: Date): string | null {
 
 function viewNight({ feeds, stock, group }: TodayFacts, zone: string, now: Date): TodaySection | null {
   if (feeds === null) return null;
-  const lines = feeds.flatMap((feed) =>
-    viewFeed(feed, { stock, group, at: formatDayOf(feed.finishedAt, zone, now) }),
-  );
+  // Of several feeds nobody could tell whose cars they are.
+  const arrived = feeds.length === 1 ? (stock?.arrived.first ?? []) : [];
+  const lines = [
+    ...feeds.flatMap((feed) =>
+      viewFeed(feed, { arrived, group, at: formatDayOf(feed.finishedAt, zone, now) }),
+    ),
+    ...viewPriceChange(stock, group),
+  ];
   const aside = stock === null ? null : `${formatNumber(stock.available, locale)} cars can be had`;
   return { title: 'Since yesterday', aside, lines };
 }
 
-type FeedPlace = { readonly stock: StockNews | null; readonly group: string; readonly at: string };
+/** Of all feeds and all staff: whose it is, the car itself says. */
+function viewPriceChange(stock: StockNews | null, group: string): readonly TodayLine[] {
+  const change = stock?.largestPriceChange ?? null;
+  if (change === null) return [];
+  const { car, fromCents, toCents } = change;
+  return [
+    {
+      key: 'price change',
+      kind: 'price',
+      title: `The largest price change is ${signedMoney(toCents - fromCents)} on the ${car.name}`,
+      text: `From ${moveText({ beforeCents: fromCents, afterCents: toCents })}`,
+      side: null,
+      pictures: picturesOf([car]),
+      action: { label: 'Open car', href: carHref(group, car.id) },
+    },
+  ];
+}
 
-function viewFeed(feed: FeedNews, { stock, group, at }: FeedPlace): readonly TodayLine[] {
+type FeedPlace = {
+  readonly arrived: readonly CarNews[];
+  readonly group: string;
+  readonly at: string;
+};
+
+function viewFeed(feed: FeedNews, { arrived, group, at }: FeedPlace): readonly TodayLine[] {
   const { counts, feedId, heldReason } = feed;
   const line = { side: null, pictures: [] as readonly string[] };
   if (heldReason !== null) {
@@ -188,17 +216,13 @@ function viewFeed(feed: FeedNews, { stock, group, at }: FeedPlace): readonly Tod
       },
     ];
   }
-  const change = stock?.largestPriceChange ?? null;
   const changed: TodayLine = {
     ...line,
     key: feedId,
     kind: 'feed',
     title: `${formatNumber(counts.new, locale)} new, ${formatNumber(counts.changed, locale)} changed, ${formatNumber(counts.withdrawn, locale)} gone`,
-    text:
-      change === null
-        ? `Feed ${feedId}, ${at}`
-        : `Feed ${feedId}, ${at}. The largest price change is ${signedMoney(change.toCents - change.fromCents)} on the ${change.car.name}`,
-    pictures: picturesOf(stock?.arrived.first ?? []),
+    text: `Feed ${feedId}, ${at}`,
+    pictures: picturesOf(arrived),
     action: { label: 'See the run', href: feedsHref(group) },
   };
   if (counts.rejected === 0) return [changed];
@@ -253,23 +277,6 @@ function viewOffers({ offers }: TodayFacts): TodaySection | null {
   );
   return { title: 'Offers', aside: lines.length === 0 ? null : 'ending within a week', lines };
 }
-
-function viewEntry(entry: CalendarEntry, { group, locations }: TodayFacts, zone: string): AgendaLine {
-  const location = locations.find(({ slug }) => slug === entry.locationSlug);
-  const { lead, kind } = entry;
-  const car = lead.car === null ? null : lead.car.title;
-  return {
-    key: `${kind} ${entry.id}`,
-    kind,
-    time: formatClockTime(localTimeIn(location?.timeZone ?? zone, entry.startsAt).time),
-    title:
-      kind === 'hold' ? `Hold ends: ${car ?? 'a car'}` : (car ?? (kind === 'service' ? 'Service' : 'Visit')),
-    text: [kindWords[kind], location?.name, entry.assignedTo?.staffName].filter(Boolean).join(', '),
-    href: leadHref(group, lead.id),
-  };
-}
-
-const kindWords = { drive: 'Drive', handover: 'Hand-over', service: 'Service', hold: 'Hold' } as const;
 
 function picturesOf(cars: readonly CarNews[]): readonly string[] {
   return cars.flatMap(({ image }) => (image === null ? [] : [image.url]));

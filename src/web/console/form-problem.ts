@@ -1,7 +1,7 @@
 /** What a form gets back that was not taken: everything that was typed, and what stands in the way. */
 import { useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
-import type { FieldConflict } from '#use-cases/staff/act.ts';
+import type { ConfirmQuestion, FieldConflict } from '#use-cases/staff/act.ts';
 
 export type FormProblem = {
   /** Which of the forms of the screen. */
@@ -9,6 +9,8 @@ export type FormProblem = {
   readonly problems: Readonly<Record<string, string>>;
   readonly conflicts: readonly FieldConflict[];
   readonly values: Readonly<Record<string, string>>;
+  /** What has to be confirmed before it is taken. */
+  readonly question?: ConfirmQuestion | null;
   /** What a form that only shows something came to. */
   readonly shown?: unknown;
 };
@@ -21,6 +23,7 @@ export type FormState = {
   /** What was typed, else what stands there. */
   readonly valueOf: (field: string, stands: string) => string;
   readonly conflicts: readonly FieldConflict[];
+  readonly question: ConfirmQuestion | null;
   /** Undefined where the form was not sent, or was refused. */
   readonly shown: unknown;
 };
@@ -47,6 +50,7 @@ export function useFormState(name: string): FormState {
     problemOf: (field) => own?.problems[field],
     valueOf: (field, stands) => own?.values[field] ?? stands,
     conflicts: own?.conflicts ?? [],
+    question: own?.question ?? null,
     shown: own?.shown,
   };
 }

@@ -163,7 +163,7 @@ function answerTo(answer: ActAnswer<object>): Response {
 }
 
 function statusOf({ kind }: Exclude<ActAnswer<object>, { readonly kind: 'done' }>): number {
-  return { invalid: 422, conflict: 409, missing: 404, forbidden: 403, 'step-up': 403 }[kind];
+  return { invalid: 422, confirm: 422, conflict: 409, missing: 404, forbidden: 403, 'step-up': 403 }[kind];
 }
 
 function told(status: number, body: object): Response {

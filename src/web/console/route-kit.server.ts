@@ -135,11 +135,13 @@ export function acting(
       return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
     }
     if (answer.kind === 'step-up') throw await askInPlace(opened, answer.purpose, typedFormOf(sent));
-    if (answer.kind !== 'invalid' && answer.kind !== 'conflict') throw refusalOf(answer, screen);
+    if (answer.kind !== 'invalid' && answer.kind !== 'conflict' && answer.kind !== 'confirm')
+      throw refusalOf(answer, screen);
     const problem: FormProblem = {
       form: name,
       problems: answer.kind === 'invalid' ? answer.problems : {},
       conflicts: answer.kind === 'conflict' ? answer.conflicts : [],
+      question: answer.kind === 'confirm' ? answer.question : null,
       values: typedIn(sent),
     };
     return data(problem, { status: answer.kind === 'conflict' ? 409 : 422 });
@@ -194,6 +196,8 @@ function refusalOf(refusal: Refusal, screen: AskedScreen, afterProof = hereOf): 
       return data(words[refusal.reason], { status: 403 });
     case 'step-up':
       return redirect(stepUpHref(screen.group, refusal.purpose, afterProof(screen)), 303);
+    case 'confirm':
+      return data({ text: refusal.question.lines.join(' ') }, { status: 422 });
     case 'conflict':
       return data(null, { status: 409 });
     case 'invalid':

@@ -153,6 +153,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'H-15': 'src/use-cases/feed-desk/view-feeds.ts',
   'H-16': 'src/domain/audit/hash-chain.ts',
   'H-19': 'src/domain/staff-command/read-command.ts',
+  'H-23': 'src/domain/car/price/price-guard.ts',
   'H-17': 'src/domain/redirect/plan-redirect.ts',
   // M
   'M-1': 'src/view-models/car-facts/build-car-facts.ts',

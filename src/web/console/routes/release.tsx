@@ -14,6 +14,7 @@ import { addItems, answerConflict, dropRelease, takeOutItem } from '#use-cases/r
 import { seeRelease } from '#use-cases/release/see-releases.ts';
 import { ReleaseScreen } from '#web/console/features/releases/release-screen.tsx';
 import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
@@ -46,7 +47,11 @@ export const action = acting({
     act: addItems,
     read: (sent, screen) => ({
       ok: true,
-      asked: { ...oneOf(sent, screen), changeSetIds: sent.getAll('item').map(String) },
+      asked: {
+        ...oneOf(sent, screen),
+        changeSetIds: sent.getAll('item').map(String),
+        confirmed: text(sent, confirmField),
+      },
     }),
     done: here('changed'),
   }),

@@ -13,6 +13,7 @@ import { CarPhotoStrip } from '#web/console/features/stock/car-photo-strip.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
+import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
@@ -60,6 +61,7 @@ function readAsked(sent: FormData, carId: string): ChangeCarAsked {
     released: released.map((path) => ({ path, seen: text(`seen:${path}`) })),
     until: untilKinds.find((kind) => kind === text('until')) ?? 'released',
     endsLocal: text('ends'),
+    confirmed: text(confirmField),
   };
 }
 

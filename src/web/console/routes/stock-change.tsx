@@ -9,6 +9,7 @@ import { noteWords, shownValue } from '#web/console/features/stock/change-words.
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { ConfirmCard, confirmField } from '#web/console/ui/confirm-card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
@@ -25,7 +26,14 @@ const read = (_sent: FormData, { params }: Params) =>
   ({ ok: true, asked: { changeSetId: params.change ?? '' } }) as const;
 
 export const action = acting({
-  apply: form({ act: applyBulk, read, done: here }),
+  apply: form({
+    act: applyBulk,
+    read: (sent, { params }) => ({
+      ok: true,
+      asked: { changeSetId: params.change ?? '', confirmed: String(sent.get(confirmField) ?? '') },
+    }),
+    done: here,
+  }),
   undo: form({ act: undoBulk, read, done: here }),
   extend: form({
     act: extendRule,
@@ -42,7 +50,8 @@ export default function StockChange() {
   const view = useLoaderData<typeof loader>();
   const { changeSet, lines, page, pageCount, newcomers, mayChange } = view;
   const { group = '' } = useParams();
-  const wrong = [useFormState('apply'), useFormState('undo'), useFormState('extend')]
+  const applying = useFormState('apply');
+  const wrong = [applying, useFormState('undo'), useFormState('extend')]
     .map(({ problemOf }) => problemOf('form'))
     .find(Boolean);
   const { state } = changeSet;
@@ -53,6 +62,12 @@ export default function StockChange() {
         <div className="stock-editor">
           {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
           <ChangeFacts view={view} />
+          {mayChange && state === 'open' && applying.question !== null ? (
+            <Form method="post">
+              <input type="hidden" name={formField} value="apply" />
+              <ConfirmCard question={applying.question} />
+            </Form>
+          ) : null}
           {mayChange ? (
             <Form method="post" className="row">
               {state === 'open' ? (

@@ -17,6 +17,7 @@ import { StockGrid, StockPages } from '#web/console/features/stock/stock-grid.ts
 import { useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
+import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(seeStock, ({ url }) => ({
@@ -31,7 +32,8 @@ export const action = acting({
     act: changeGridPrice,
     read: (sent) => {
       const text = (name: string) => String(sent.get(name) ?? '').trim();
-      return { ok: true, asked: { carId: text('car'), text: text('price'), was: text('was') } };
+      const typed = { carId: text('car'), text: text('price'), was: text('was') };
+      return { ok: true, asked: { ...typed, confirmed: text(confirmField) } };
     },
     done: ({ changeSetId }, screen) => {
       const list = listOf(screen);

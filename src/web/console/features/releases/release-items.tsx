@@ -5,6 +5,7 @@ import type { FreeItem, ReleaseView, ShownConflict, ShownItem } from '#use-cases
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
+import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
@@ -104,6 +105,16 @@ export function AddItems({ view }: { readonly view: ReleaseView }) {
   return (
     <Card title="Put something in">
       <div className="release-card">
+        {state.question === null ? null : (
+          <Form method="post">
+            <input type="hidden" name="revision" value={release.revision} />
+            <input type="hidden" name={formField} value="add" />
+            {state.question.key.split(' ').map((id) => (
+              <input key={id} type="hidden" name="item" value={id} />
+            ))}
+            <ConfirmCard question={state.question} />
+          </Form>
+        )}
         {free.length === 0 ? (
           <p className="quiet">
             No draft of a page or of offers waits, and no preview of changed cars. What you draft in Pages and

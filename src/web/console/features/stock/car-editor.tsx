@@ -6,6 +6,7 @@ import type { CarView, ShownField } from '#use-cases/stock-desk/see-car.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
+import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
@@ -37,6 +38,14 @@ export function CarPart({ group, fields }: PartProps) {
           <Button isSmall>Save mine</Button>
         </ConflictCard>
         {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+        {shown?.question == null ? null : (
+          <>
+            {shown.valueOf('release', '') === '' ? null : (
+              <input type="hidden" name="release" value={shown.valueOf('release', '')} />
+            )}
+            <ConfirmCard question={shown.question} />
+          </>
+        )}
         <div className="stock-editor__fields">
           {fields.map((field) => (
             <FieldRow key={field.path} field={field} state={state} />

@@ -2,6 +2,7 @@
 import type { ChangeSetView } from '#use-cases/stock-desk/see-changes.ts';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { leftOut, standOf, stepWords } from './change-words.ts';
+import { PriceTotals } from './price-totals.tsx';
 
 export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
   const { changeSet, newcomers } = view;
@@ -20,6 +21,7 @@ export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
           {step === null ? '' : `Reckoned as ${step}.`} {left}
         </p>
       )}
+      {recipe?.prices == null ? null : <PriceTotals prices={recipe.prices} />}
       {isTimed && changeSet.state !== 'ended' && changeSet.state !== 'undone' ? (
         <p className="quiet">
           Where two timed changes hold for one car, the one that starts later shows; of one start, the one

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import type { JustPriced, ShownRow } from '#use-cases/stock-desk/see-stock.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { dollars } from './stock-words.ts';
@@ -66,7 +67,7 @@ function PriceEditor({ row, shown }: { readonly row: ShownRow; readonly shown: R
           inputMode="decimal"
           autoComplete="off"
           aria-label={`Price of ${title}, dollars`}
-          aria-invalid={problem !== undefined || conflict !== undefined}
+          aria-invalid={state !== null}
           aria-describedby={problem === undefined && conflict === undefined ? undefined : problemId}
           defaultValue={state?.valueOf('price', stands) ?? stands}
           key={`${stands}/${state === null}`}
@@ -74,6 +75,7 @@ function PriceEditor({ row, shown }: { readonly row: ShownRow; readonly shown: R
         <Button kind="main" isSmall>
           Save
         </Button>
+        <ConfirmCard question={state?.question ?? null} isSmall />
       </Form>
       {problem === undefined && conflict === undefined ? null : (
         <p className="price-edit__problem" id={problemId} role="alert">

@@ -2,13 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
-import type {
-  AgendaLine,
-  TodayLine,
-  TodayLineKind,
-  TodaySection,
-  TodayView,
-} from '#view-models/today/view-today.ts';
+import type { AgendaLine } from '#view-models/today/agenda-line.ts';
+import type { TodayLine, TodayLineKind, TodaySection, TodayView } from '#view-models/today/view-today.ts';
 import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -18,6 +13,7 @@ const icons: Readonly<Record<TodayLineKind, IconName>> = {
   late: 'clock',
   due: 'clock',
   feed: 'feeds',
+  price: 'stock',
   held: 'warning',
   rejected: 'cross',
   photos: 'camera',

@@ -1,0 +1,79 @@
+/** What many price changes come to: totals, the largest fall and rise, and those to check (H-23). */
+import { isExtreme, type PriceFlag, type PriceGuard } from './price-guard.ts';
+
+export type PriceMove = {
+  readonly name: string;
+  readonly beforeCents: number | null;
+  readonly afterCents: number | null;
+  readonly flag: PriceFlag | null;
+};
+
+/** Plain JSON: it is stored with the change that it is about. */
+export type PriceSums = {
+  /** Cars whose price was looked at, changed or not. */
+  readonly compared: number;
+  readonly changed: number;
+  /** Of the cars that have a price before and after. */
+  readonly totalBeforeCents: number;
+  readonly totalAfterCents: number;
+  readonly largestFall: PriceMove | null;
+  readonly largestRise: PriceMove | null;
+  readonly flagged: number;
+  /** Of the flagged: those that are off by a factor of five or more. */
+  readonly extreme: number;
+  /** Flagged ones, the largest change first. */
+  readonly outliers: readonly PriceMove[];
+};
+
+export const mostOutliers = 10;
+
+export class PriceSummary {
+  #sums: Omit<PriceSums, 'outliers'> = {
+    ...{ compared: 0, changed: 0, totalBeforeCents: 0, totalAfterCents: 0 },
+    ...{ largestFall: null, largestRise: null, flagged: 0, extreme: 0 },
+  };
+  #outliers: PriceMove[] = [];
+
+  add(move: PriceMove): void {
+    const { beforeCents, afterCents, flag } = move;
+    const sums = this.#sums;
+    const step = stepOf(move);
+    const isPriced = beforeCents !== null && afterCents !== null;
+    this.#sums = {
+      compared: sums.compared + 1,
+      changed: sums.changed + (beforeCents === afterCents ? 0 : 1),
+      totalBeforeCents: sums.totalBeforeCents + (isPriced ? beforeCents : 0),
+      totalAfterCents: sums.totalAfterCents + (isPriced ? afterCents : 0),
+      largestFall: step < stepOf(sums.largestFall) ? move : sums.largestFall,
+      largestRise: step > stepOf(sums.largestRise) ? move : sums.largestRise,
+      flagged: sums.flagged + (flag === null ? 0 : 1),
+      extreme: sums.extreme + (flag !== null && isExtreme(move) ? 1 : 0),
+    };
+    if (flag === null) return;
+    this.#outliers.push(move);
+    if (this.#outliers.length > mostOutliers * 20) this.#keepLargest();
+  }
+
+  get sums(): PriceSums {
+    this.#keepLargest();
+    return { ...this.#sums, outliers: [...this.#outliers] };
+  }
+
+  #keepLargest(): void {
+    this.#outliers.sort((left, right) => Math.abs(stepOf(right)) - Math.abs(stepOf(left)));
+    this.#outliers.length = Math.min(this.#outliers.length, mostOutliers);
+  }
+}
+
+/** A price that is gone counts as none. */
+function stepOf(move: PriceMove | null): number {
+  if (move === null || move.beforeCents === null) return 0;
+  return (move.afterCents ?? 0) - move.beforeCents;
+}
+
+/** More than the share is flagged: enough cars, or some that are off by a factor, however small the stock. */
+export function isRunHeld({ compared, flagged, extreme }: PriceSums, guard: PriceGuard): boolean {
+  const limit = compared * guard.holdAboveShare + 1e-6;
+  if (flagged <= limit) return false;
+  return flagged >= guard.holdFromCars || extreme > limit;
+}

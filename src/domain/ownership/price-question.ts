@@ -1,0 +1,70 @@
+/** New prices of one car that look like a mistake: what a person is asked before they are saved (H-23). */
+import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
+import { flagText, moveText } from '#domain/car/price/price-words.ts';
+import { effectiveValue } from './effective-value.ts';
+import { saidText } from './field-text.ts';
+import { baseValue, type OverridePath } from './override.ts';
+import type { FieldChange } from './plan-change.ts';
+import { staffFields } from './staff-fields.ts';
+import type { Standing } from './standing.ts';
+
+export type PriceQuestion = {
+  /** Another one for every other price: what is confirmed is what was shown. */
+  readonly key: string;
+  readonly lines: readonly string[];
+  /** What the button says that saves it nevertheless. */
+  readonly action: string;
+};
+
+const asked: readonly OverridePath[] = [
+  'priceCents',
+  'offerPriceCents',
+  'wasPriceCents',
+  'subscriptionPriceCents',
+];
+/** Only these are what a buyer pays for the car. */
+const paid: readonly OverridePath[] = ['priceCents', 'offerPriceCents'];
+
+type Priced = Omit<Standing, 'carId'>;
+
+/** Null where nothing looks wrong. */
+export function askAboutPrices(
+  standing: Priced,
+  changes: readonly Pick<FieldChange, 'path' | 'op' | 'value'>[],
+  guard: PriceGuard,
+  now: Date,
+): PriceQuestion | null {
+  const doubted = changes.flatMap((change) => {
+    const { path } = change;
+    const value = change.op === 'release' ? baseValue(standing.record, path) : change.value;
+    if (!asked.includes(path) || typeof value !== 'number') return [];
+    const isPaid = paid.includes(path);
+    const move = {
+      beforeCents: comparedWith(standing, path, now),
+      afterCents: value,
+      costCents: isPaid ? centsOf(standing, 'costCents', now) : null,
+    };
+    const flag = flagPrice(move, isPaid ? guard : { ...guard, lowestCents: 0 });
+    if (flag === null) return [];
+    const text = `${staffFields[path].label}: ${moveText(move)}. ${flagText({ ...move, flag }, guard)}.`;
+    return [{ path, value, text }];
+  });
+  const [first] = doubted;
+  if (first === undefined) return null;
+  return {
+    key: doubted.map(({ path, value }) => `${path}=${value}`).join(' '),
+    lines: doubted.map(({ text }) => text),
+    action: doubted.length === 1 ? `Save ${saidText(first.path, first.value)}` : 'Save these prices',
+  };
+}
+
+/** Its own value before; a first offer or was-price is compared with the price. */
+function comparedWith(standing: Priced, path: OverridePath, now: Date): number | null {
+  const own = centsOf(standing, path, now);
+  return own === null && path !== 'subscriptionPriceCents' ? centsOf(standing, 'priceCents', now) : own;
+}
+
+export function centsOf({ record, overrides }: Priced, path: OverridePath, now: Date): number | null {
+  const { value } = effectiveValue(record, overrides, { path, now });
+  return typeof value === 'number' ? value : null;
+}

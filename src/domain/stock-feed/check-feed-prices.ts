@@ -1,0 +1,71 @@
+/** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all (H-23). */
+import { carFullName } from '#domain/car/car-name.ts';
+import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
+import { isRunHeld, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
+import { heldPricesText } from '#domain/car/price/price-words.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { FeedWarning, LocatedRecord } from './feed-record.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** What this feed last said of a car. */
+export type FeedPriceBefore = {
+  readonly status: string;
+  readonly saidPriceCents: number | null;
+};
+
+export type FeedPriceCheck = {
+  readonly sums: PriceSums;
+  /** Why the run must wait; null where its prices are as usual. */
+  readonly holdReason: string | null;
+};
+
+/** Cars that are for sale, before and after: what a sold or returning car costs says nothing of the feed. */
+export function checkFeedPrices(
+  records: readonly LocatedRecord[],
+  known: ReadonlyMap<string, FeedPriceBefore>,
+  guard: PriceGuard,
+): FeedPriceCheck {
+  const summary = new PriceSummary();
+  for (const { record } of records) {
+    if (!isForSale(record.status ?? 'in_stock')) continue;
+    const before = known.get(record.stockNumber);
+    const isCompared = before !== undefined && isForSale(before.status);
+    const beforeCents = isCompared ? before.saidPriceCents : null;
+    const { priceCents: afterCents, costCents } = record;
+    // One that is left out every time was told the first time.
+    const isLeftOut = isCompared && afterCents !== null && afterCents < guard.lowestCents;
+    if (beforeCents === null && (afterCents === null || isLeftOut)) continue;
+    const flag = flagPrice({ beforeCents, afterCents, costCents }, guard);
+    summary.add({ name: `${carFullName(record)} (${record.stockNumber})`, beforeCents, afterCents, flag });
+  }
+  const { sums } = summary;
+  return { sums, holdReason: isRunHeld(sums, guard) ? heldPricesText(sums) : null };
+}
+
+function isForSale(status: string): boolean {
+  return status === 'in_stock' || status === 'coming_soon';
+}
+
+/** A price below the lowest is a placeholder or a mistake: such a car is shown without one, and that is reported. */
+export function leaveOutLowPrices(
+  records: readonly LocatedRecord[],
+  { lowestCents }: Pick<PriceGuard, 'lowestCents'>,
+): { readonly records: readonly LocatedRecord[]; readonly warnings: readonly FeedWarning[] } {
+  const warnings: FeedWarning[] = [];
+  const checked = records.map((located): LocatedRecord => {
+    const { priceCents } = located.record;
+    if (priceCents === null || priceCents >= lowestCents) return located;
+    const record = { ...located.record, priceCents: null };
+    warnings.push({
+      line: located.line,
+      field: 'priceCents',
+      column: null,
+      value: inDollars(priceCents),
+      reason: `the price is below the lowest price of ${inDollars(lowestCents)} (stockImport.priceGuard.lowestPrice)`,
+    });
+    return { ...located, record, fingerprint: fingerprintOf(record) };
+  });
+  return { records: checked, warnings };
+}
+
+const inDollars = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });

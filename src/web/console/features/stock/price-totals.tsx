@@ -1,0 +1,55 @@
+/** What a change of many prices comes to: totals, the largest fall and rise, and the prices to check (H-23). */
+import type { PriceMove, PriceSums } from '#domain/car/price/price-sums.ts';
+import { moveText } from '#domain/car/price/price-words.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import { Notice } from '#web/console/ui/notice.tsx';
+
+const count = (value: number) => formatNumber(value, 'en-AU');
+
+export function PriceTotals({ prices }: { readonly prices: PriceSums }) {
+  const { compared, totalBeforeCents, totalAfterCents, largestFall, largestRise, flagged, outliers } = prices;
+  return (
+    <>
+      <dl className="price-totals">
+        <div>
+          <dt>
+            {count(compared)} {compared === 1 ? 'price' : 'prices'} together
+          </dt>
+          <dd>{moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents })}</dd>
+        </div>
+        <Largest label="Largest fall" move={largestFall} />
+        <Largest label="Largest rise" move={largestRise} />
+      </dl>
+      {flagged === 0 ? null : (
+        <Notice kind="warning">
+          <p>
+            <strong>
+              {flagged === 1 ? '1 price looks wrong' : `${count(flagged)} prices look wrong`}. Check
+              {flagged === 1 ? ' it' : ' them'} before you go on.
+            </strong>
+          </p>
+          <ul className="confirm-lines">
+            {outliers.map((move) => (
+              <li key={move.name}>
+                {move.name}: {moveText(move)}
+              </li>
+            ))}
+            {flagged > outliers.length ? <li>and {count(flagged - outliers.length)} more</li> : null}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Largest({ label, move }: { readonly label: string; readonly move: PriceMove | null }) {
+  if (move === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {moveText(move)} <span className="quiet">{move.name}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+/** Prices that look like a mistake, through the real stores: asked about before they are saved, and without a trace once they are undone (H-23). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { carIdOf } from '#domain/car/car-id.ts';
+import type { BulkChange } from '#domain/ownership/bulk-change.ts';
+import { seenOf } from '#domain/ownership/plan-change.ts';
+import type { Grant } from '#domain/staff/staff-member.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
+import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
+import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
+import { bothDatabases } from '../support/both-databases.ts';
+import { exampleGroup } from '../support/example-group.ts';
+import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+
+const start = new Date('2026-11-20T00:00:00Z');
+const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+const changePrice = changeCarAct('car.price');
+
+describe.each(bothDatabases)('price guards on %s', (_name, open) => {
+  let database: Database;
+  let desk: OpenDesk;
+  beforeAll(async () => {
+    database = await open();
+    desk = openStockDesk(database, start);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  const caller = (group: string): StaffCaller =>
+    ({
+      member: {
+        ...{ dealerGroupId: group, id: 'mia', email: 'mia@kestrel.example', name: 'Mia' },
+        grants: [
+          { id: '1', role: 'stock', locations: null, leadFamilies: null, until: null } satisfies Grant,
+        ],
+      },
+      ...{ staffId: 'mia', sessionId: 'session-1', network: null, isViewingAs: false },
+      ...{ stepUpFor: null, steppedUpAt: null },
+    }) as unknown as StaffCaller;
+  const app = (group: string) => ({
+    ...desk.app,
+    auditLog: createAuditLog(database.db),
+    dealerGroups: () => [{ ...exampleGroup, id: group }],
+    sitesOf: () => [],
+    carStore: { stockVersion: async () => 1 },
+  });
+  const cars = async (group: string, count: number, priceCents = 53_990_00) => {
+    desk.setNow(start);
+    const records = Array.from({ length: count }, (_, index) => ({ stockNumber: `S${index}`, priceCents }));
+    await desk.feed(group, records);
+    return records.map(({ stockNumber }) => carIdOf(group, stockNumber));
+  };
+  const priceOf = async (group: string) => {
+    const { priceCents, pastPrices } = await desk.car(group, 'S0');
+    return { priceCents, pastPrices: pastPrices.map((past) => past.priceCents) };
+  };
+  const keyOf = (answer: { readonly kind: string }): string =>
+    'question' in answer ? (answer.question as { readonly key: string }).key : `not asked: ${answer.kind}`;
+
+  const form = async (
+    group: string,
+    text: string,
+    confirmed: string,
+    facts: Partial<ChangeCarAsked> = {},
+  ) => {
+    const carId = carIdOf(group, 'S0');
+    const standing = await desk.app.stockDesk.findStanding(group, carId);
+    if (standing === null) throw new Error('The car is there.');
+    const typed = [{ path: 'priceCents', text, seen: seenOf(standing, 'priceCents') } as const];
+    const asked = {
+      carId,
+      typed,
+      released: [],
+      until: 'released',
+      endsLocal: '',
+      confirmed,
+      ...facts,
+    } as const;
+    return changePrice.perform({ caller: caller(group), asked }, app(group), start);
+  };
+
+  it('H-23 H-5 asks before the car form saves $5,399 for $53,990, and about every other amount anew', async () => {
+    await cars('form', 1);
+    const first = await form('form', '5399', '');
+    expect(first).toEqual({
+      kind: 'confirm',
+      question: {
+        key: 'priceCents=539900',
+        title: 'Check the price before you save it',
+        lines: ['Price: $53,990 to $5,399 (−90 %). It falls by more than 30 %.'],
+        action: 'Save $5,399',
+      },
+    });
+    expect((await form('form', '539', keyOf(first))).kind).toBe('confirm');
+    expect((await priceOf('form')).priceCents).toBe(53_990_00);
+    expect((await form('form', '5399', keyOf(first))).kind).toBe('done');
+    expect((await priceOf('form')).priceCents).toBe(5_399_00);
+  });
+
+  it('H-23 H-5 saves an ordinary price at once, and asks about one below the cost or far from the price', async () => {
+    await cars('usual', 1);
+    expect((await form('usual', '49990', '')).kind).toBe('done');
+    const cost = { typed: [{ path: 'costCents', text: '45000', seen: '' }] } as const;
+    const standing = await desk.app.stockDesk.findStanding('usual', carIdOf('usual', 'S0'));
+    const seen = standing === null ? '' : seenOf(standing, 'costCents');
+    const typed = cost.typed.map((field) => ({ ...field, seen }));
+    expect((await form('usual', '', '', { typed })).kind).toBe('done');
+    expect(await form('usual', '44990', '')).toMatchObject({
+      kind: 'confirm',
+      question: { lines: ['Price: $49,990 to $44,990 (−10 %). It is below the cost of the car.'] },
+    });
+    expect(JSON.stringify(await desk.car('usual', 'S0'))).not.toContain('4500000');
+  });
+
+  it('H-23 H-4 asks in the grid too, and an undo there leaves no history', async () => {
+    await cars('grid', 1);
+    const type = (text: string, confirmed: string) => {
+      const asked = { carId: carIdOf('grid', 'S0'), text, was: '5399000', confirmed };
+      return changeGridPrice.perform({ caller: caller('grid'), asked }, app('grid'), start);
+    };
+    const first = await type('539', '');
+    expect(keyOf(first)).toBe('priceCents=53900');
+    desk.setNow(later(24 * 8));
+    const done = await type('539', keyOf(first));
+    if (done.kind !== 'done') throw new Error(done.kind);
+    expect(await priceOf('grid')).toEqual({ priceCents: 539_00, pastPrices: [53_990_00] });
+    desk.setNow(later(24 * 30));
+    const { changeSetId } = done.result;
+    await undoGridPrice.perform({ caller: caller('grid'), asked: { changeSetId } }, app('grid'), start);
+    expect(await priceOf('grid')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
+  });
+
+  const preview = async (group: string, ids: readonly string[], change: BulkChange, startsLocal = '') => {
+    const asked = { cars: { ids }, title: 'Price down', change, startsLocal, endsLocal: '' };
+    const answer = await previewBulk.perform({ caller: caller(group), asked }, app(group), start);
+    if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+    return answer.result.changeSetId;
+  };
+  const apply = (group: string, changeSetId: string, confirmed: string) =>
+    applyBulk.perform({ caller: caller(group), asked: { changeSetId, confirmed } }, app(group), start);
+  const tenth = { kind: 'price-by-percent', path: 'priceCents', percent: -90 } as const;
+
+  it.each([
+    ['now', ''],
+    ['at a later time', '2026-11-25T09:00'],
+  ])(
+    'H-23 H-4 H-8 shows what a change of many prices comes to, and asks once more: %s',
+    async (_label, startsLocal) => {
+      const group = `bulk${startsLocal.length}`;
+      const changeSetId = await preview(group, await cars(group, 12), tenth, startsLocal);
+      const set = await desk.app.stockDesk.findChangeSet(group, changeSetId);
+      expect(set?.recipe?.prices).toMatchObject({
+        ...{ compared: 12, flagged: 12, totalBeforeCents: 647_880_00, totalAfterCents: 64_788_00 },
+        largestFall: { beforeCents: 53_990_00, afterCents: 5_399_00 },
+        largestRise: null,
+      });
+      expect(set?.recipe?.prices?.outliers).toHaveLength(10);
+      const first = await apply(group, changeSetId, '');
+      expect(first).toMatchObject({ kind: 'confirm', question: { action: 'Change 12 prices by −90 %' } });
+      expect((await priceOf(group)).priceCents).toBe(53_990_00);
+      expect(await apply(group, changeSetId, keyOf(first))).toMatchObject({
+        kind: 'done',
+        result: { applied: 12, state: startsLocal === '' ? 'applied' : 'scheduled' },
+      });
+    },
+  );
+
+  it('H-23 H-4 asks nothing about an ordinary change, and its undo leaves no history', async () => {
+    const change = { kind: 'price-by', path: 'priceCents', cents: -500_00 } as const;
+    const changeSetId = await preview('plain', await cars('plain', 3), change);
+    desk.setNow(later(1));
+    expect((await apply('plain', changeSetId, '')).kind).toBe('done');
+    expect(await priceOf('plain')).toEqual({ priceCents: 53_490_00, pastPrices: [53_990_00] });
+    desk.setNow(later(24 * 10));
+    await undoBulk.perform({ caller: caller('plain'), asked: { changeSetId } }, app('plain'), start);
+    expect(await priceOf('plain')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
+  });
+
+  it('H-23 compares a feed with what it sent before, whatever staff laid over it', async () => {
+    await cars('said', 1);
+    await form('said', '50000', '');
+    const known = await createStockImportStore(database).transaction('said', (tx) =>
+      tx.listFingerprints('f'),
+    );
+    expect([...known.values()]).toMatchObject([{ saidPriceCents: 53_990_00, priceCents: 50_000_00 }]);
+    await desk.feed('said', [{ stockNumber: 'S0', priceCents: null }]);
+    const gone = await createStockImportStore(database).transaction('said', (tx) => tx.listFingerprints('f'));
+    expect([...gone.values()]).toMatchObject([{ saidPriceCents: null }]);
+  });
+});
