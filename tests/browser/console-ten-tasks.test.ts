@@ -143,8 +143,10 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.press('link', 'Stock', rail);
   await mia.press('link', /^20/, page.getByRole('row').nth(3));
   await mia.read('Price and status');
-  await mia.type('Price', '19500');
+  await mia.type('Price', '1950');
   await mia.press('button', 'Save');
+  await mia.read('Check the price before you save it');
+  await mia.press('button', 'Save $1,950');
   await mia.read('Saved. It stands on the websites now, and no feed will change it.');
   await mia.read('Staff: Mia Tran');
 
