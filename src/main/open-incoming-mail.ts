@@ -1,13 +1,15 @@
 /** Joins the ways in which answers of shoppers come back with the desk that takes them in (H-9). */
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
-import { mailReader } from '#adapters/email-incoming/read-mail.ts';
+import { createMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createQuarantine } from '#adapters/postgres/quarantine.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
 import type { ReplyAddress } from '#use-cases/lead/compose-delivery.ts';
 import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
 import { type MailTaken, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
+import { takeInSource } from '#use-cases/lead-desk/take-in-source.ts';
 import { createMailInWorker } from '#worker/mail-in-worker.ts';
 import type { Cells } from './cells.ts';
 import type { SiteRegistry } from './site-registry.ts';
@@ -20,12 +22,12 @@ const developersBase = 'reply@mail.localhost';
 export type IncomingMailDoor = {
   readonly replyAddress: ReplyAddress;
   readonly take: (mail: IncomingMail) => Promise<MailTaken>;
-  readonly takeSource: (source: Uint8Array) => Promise<MailTaken>;
+  readonly takeSource: (source: Uint8Array) => Promise<MailTaken | 'later'>;
 };
 
 /** Null where answers go to the mail of each location. */
 export async function openIncomingMail(
-  { environment, clock, reportFault, run }: Startup,
+  { environment, clock, reportFault, run, onStop }: Startup,
   { registry, cells }: { readonly registry: SiteRegistry; readonly cells: Cells },
 ): Promise<IncomingMailDoor | null> {
   const { incomingMail, mode, smtp } = environment;
@@ -33,6 +35,7 @@ export async function openIncomingMail(
   const replyBase = incomingMail.replyTo ?? (isTried ? developersBase : null);
   if (replyBase === null) return null;
   const replyKey = await readSigningKey(cells.installation.db, 'reply');
+  const mailReader = createMailReader();
   const app = {
     sitesOf: (dealerGroupId: string) => registry.sitesOf(dealerGroupId),
     dealerGroups: () => registry.groups,
@@ -41,15 +44,21 @@ export async function openIncomingMail(
     unplacedMailStore: spreadUnplacedMail(cells),
     replyKey,
     replyBase,
+    mailReader,
+    // Whose a mail is, is known once it is read.
+    quarantine: createQuarantine(cells.installation.db),
+    clock,
   };
   if (incomingMail.imap !== null) {
     const mailbox = createImapMailbox(incomingMail.imap);
-    const worker = createMailInWorker({ ...app, mailbox, mailReader, clock, reportFault });
+    const worker = createMailInWorker({ ...app, mailbox, reportFault });
     run(worker);
   }
+  // Before the worker waits for the mail that it is at: that one is read at the next start.
+  onStop(() => mailReader.close());
   return {
     replyAddress: (lead) => replyAddress(lead, replyBase, replyKey),
     take: (mail) => takeInMail(mail, app, clock()),
-    takeSource: async (source) => takeInMail(await mailReader.read(source), app, clock()),
+    takeSource: (source) => takeInSource(source, app),
   };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
-import { mailReader } from '#adapters/email-incoming/read-mail.ts';
+import { readMail } from '#adapters/email-incoming/read-mail.ts';
 import { createSmtpMailSender } from '#adapters/email-smtp/smtp-mail-sender.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadClockStore } from '#adapters/postgres/lead-clock-store.ts';
@@ -163,7 +163,8 @@ Content-Transfer-Encoding: base64
     const taken: string[] = [];
     const look = () =>
       mailbox.collect(async (source) => {
-        taken.push(await takeInMail(await mailReader.read(source), app, at(70)));
+        taken.push(await takeInMail(await readMail(source), app, at(70)));
+        return 'taken';
       }, new AbortController().signal);
     expect(await look()).toBe(2);
     expect([await look(), imap.unseen()]).toEqual([0, 0]);
@@ -192,7 +193,7 @@ Content-Transfer-Encoding: base64
       password: 'wrong',
       mailbox: 'INBOX',
     });
-    await expect(mailbox.collect(async () => undefined, new AbortController().signal)).rejects.toThrow();
+    await expect(mailbox.collect(async () => 'taken', new AbortController().signal)).rejects.toThrow();
     expect(imap.unseen()).toBe(1);
     const right = createImapMailbox({
       ...{
@@ -250,7 +251,7 @@ Subject: Re: 2023 Toyota RAV4
 --r--
 `;
     const take = async () =>
-      takeInMail(await mailReader.read(Buffer.from(source.replace(/\n/g, '\r\n'))), app, at(10));
+      takeInMail(await readMail(Buffer.from(source.replace(/\n/g, '\r\n'))), app, at(10));
     expect(await take()).toBe('bounce');
     const found = await opened();
     expect([found.clock.stoppedAt, found.answeredAt, deskState(found)]).toEqual([null, null, 'waiting']);

@@ -2,8 +2,10 @@
  * Cloudflare Turnstile and Google reCAPTCHA v2: nearly the same question to another address, as their documents say
  * (developers.cloudflare.com/turnstile/get-started/server-side-validation, developers.google.com/recaptcha/docs/verify).
  */
+
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { Captcha, CaptchaVerdict } from '#ports/captcha.ts';
 
 export const siteverifyAddresses = {
@@ -67,8 +69,7 @@ export function createSiteverifyCaptcha({
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) return unavailable(`status ${response.status}`);
-        const text = await response.text();
-        if (text.length > longestAnswer) return unavailable('an answer without end');
+        const text = await readLimitedText(response, longestAnswer, 'an answer without end');
         return judge(answerSchema.parse(JSON.parse(text)));
       } catch (error) {
         return unavailable(error instanceof Error ? error.message : String(error));

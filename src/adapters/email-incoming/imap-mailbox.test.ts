@@ -27,6 +27,7 @@ async function open(subjects: readonly string[]) {
       const subject = /^Subject: (.*)/.exec(Buffer.from(source).toString())?.[1] ?? '';
       handed.push(subject);
       if (refuses(subject)) throw new Error(`Nobody can take ${subject}.`);
+      return subject === 'busy' ? 'later' : 'taken';
     }, new AbortController().signal);
   return { handed, collect, unseen: () => server?.unseen() };
 }
@@ -36,6 +37,12 @@ it('H-9 takes what came after a message that could not be taken, and tells of th
   await expect(collect((subject) => subject === 'broken')).rejects.toThrow('Nobody can take broken.');
   expect(handed).toEqual(['broken', 'second', 'third']);
   expect(unseen()).toBe(1);
+});
+
+it('H-9 leaves for later what another process is reading, and takes the others', async () => {
+  const { handed, collect, unseen } = await open(['busy', 'second']);
+  expect(await collect(() => false)).toBe(1);
+  expect([handed, unseen()]).toEqual([['busy', 'second'], 1]);
 });
 
 it('H-9 stops where one after the other cannot be taken, as while the database is away', async () => {

@@ -54,7 +54,7 @@ export function createImapMailbox(settings: ImapSettings, silenceMs = 30_000): I
 
 async function collectUnseen(
   client: ImapFlow,
-  take: (source: Uint8Array) => Promise<void>,
+  take: (source: Uint8Array) => Promise<'taken' | 'later'>,
   signal: AbortSignal,
 ): Promise<number> {
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
@@ -66,7 +66,7 @@ async function collectUnseen(
     const message = await client.fetchOne(range, { source: { maxLength: largestMailBytes } }, { uid: true });
     if (message === false || message.source === undefined) continue;
     try {
-      await take(message.source);
+      if ((await take(message.source)) === 'later') continue;
     } catch (error) {
       // It stays unseen, and keeps those behind it from nobody.
       failures.push(error);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mailReader } from './read-mail.ts';
+import { readMail } from './read-mail.ts';
 
 const read = (html: string) =>
-  mailReader.read(
+  readMail(
     Buffer.from(
       `From: Jordan <jordan@example.com>\r\nSubject: Re: the RAV4\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n`,
     ),

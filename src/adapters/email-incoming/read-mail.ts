@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { type AddressObject, type Headers, type ParsedMail, simpleParser } from 'mailparser';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
-import type { MailReader } from '#ports/mail-reader.ts';
 import { readReportFields } from './report-fields.ts';
 
 const mostText = 200_000;
@@ -10,9 +9,8 @@ const mostAttachments = 50;
 /** Room for hundreds of addresses. */
 const longestHeader = 20_000;
 
-export const mailReader: MailReader = { read: readMail };
-
-async function readMail(source: Uint8Array): Promise<IncomingMail> {
+/** Whatever it is given: what cannot be read is a mail with little in it. */
+export async function readMail(source: Uint8Array): Promise<IncomingMail> {
   const bytes = Buffer.from(source);
   const mail = await simpleParser(bytes, {
     skipImageLinks: true,

@@ -4,12 +4,18 @@ import type { HostileInput } from '#tests/support/hostile-reader.ts';
 import { createReadingProcess } from './reading-process.ts';
 
 const file = fileURLToPath(new URL('../../../tests/support/hostile-reader.ts', import.meta.url));
-const reader = createReadingProcess<HostileInput, number, string>(file, {
-  silentMs: 1_500,
-  wholeMs: 3_000,
-  memoryMb: 64,
+const limits = { silentMs: 1_500, wholeMs: 3_000, memoryMb: 64 };
+const reader = createReadingProcess<HostileInput, number, string>(file, limits);
+/** For what has nothing to do with time, however busy the machine. */
+const patient = createReadingProcess<HostileInput, number, string>(file, {
+  ...limits,
+  silentMs: 60_000,
+  wholeMs: 60_000,
 });
-afterAll(() => reader.close());
+afterAll(async () => {
+  await reader.close();
+  await patient.close();
+});
 
 describe('reading in a process of its own', () => {
   it('reads one input after another in the same process, and hands over steps in their order', async () => {
@@ -33,7 +39,7 @@ describe('reading in a process of its own', () => {
     ['is killed', 'the program that read it stopped (SIGKILL)'],
   ])(
     'ends an input that %s, says why, and reads the next one',
-    { timeout: 20_000 },
+    { timeout: 60_000 },
     async (input, reason) => {
       expect(await reader.read(input)).toEqual({ kind: 'ended', reason });
       expect(await reader.read('fine')).toMatchObject({ kind: 'read' });
@@ -61,6 +67,15 @@ describe('reading in a process of its own', () => {
       'Forecourt stops',
     );
     expect(await reader.read('fine')).toMatchObject({ kind: 'read' });
+  });
+
+  it('throws when it is closed in the middle, which is no fault of the input either', async () => {
+    const closed = createReadingProcess<HostileInput, number, string>(file, limits);
+    const ending: Promise<void>[] = [];
+    const reading = closed.read('never stops telling', { onStep: () => void ending.push(closed.close()) });
+    await expect(reading).rejects.toThrow('Forecourt stopped while it was read.');
+    await expect(closed.read('fine')).rejects.toThrow('Forecourt stopped');
+    await Promise.all(ending);
   });
 
   it('gives it none of the settings of the server', async () => {

@@ -23,9 +23,11 @@ export type ReadingWatch<Step> = {
 export type ReadingProcess<Input, Step, Result> = {
   /** Throws what the reading threw, the reason of an abort, or that no process could be started. */
   read(input: Input, watch?: ReadingWatch<Step>): Promise<ReadingOutcome<Result>>;
+  /** What is being read is given up, and throws. */
   close(): Promise<void>;
 };
 
+const closedReason = 'Forecourt stopped while it was read.';
 const idleMs = 60_000;
 const startLimitMs = 60_000;
 /** Of the shortest limit: how finely time is counted. */
@@ -39,6 +41,7 @@ export function createReadingProcess<Input, Step, Result>(
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   function start(): ChildProcess {
     if (child?.connected) return child;
@@ -67,6 +70,7 @@ export function createReadingProcess<Input, Step, Result>(
 
   async function readNext(input: Input, watch: ReadingWatch<Step>): Promise<ReadingOutcome<Result>> {
     watch.signal?.throwIfAborted();
+    if (isClosed) throw new Error(closedReason);
     clearTimeout(idle);
     const reader = start();
     hold(reader, true);
@@ -78,6 +82,7 @@ export function createReadingProcess<Input, Step, Result>(
       idle = setTimeout(() => void end(), idleMs).unref();
     }
     watch.signal?.throwIfAborted();
+    if (isClosed && answer.kind !== 'done') throw new Error(closedReason);
     if (answer.kind === 'done') return { kind: 'read', result: answer.result };
     if (answer.kind === 'ended') return answer;
     throw new Error(answer.reason);
@@ -89,7 +94,10 @@ export function createReadingProcess<Input, Step, Result>(
       last = reading.catch(() => undefined);
       return reading;
     },
-    close: end,
+    close() {
+      isClosed = true;
+      return end();
+    },
   };
 }
 

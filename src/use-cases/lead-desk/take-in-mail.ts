@@ -34,22 +34,14 @@ const longestBody = 50_000;
 export async function takeInMail(mail: IncomingMail, app: MailInPorts, now: Date): Promise<MailTaken> {
   const place = findPlace(mail, app);
   if (place === null) {
-    // Where one dealer alone is served it can be for nobody else.
-    const [only, another] = app.dealerGroups();
-    const dealerGroupId = only !== undefined && another === undefined ? only.id : null;
-    return keepUnplaced(
-      mail,
-      { reason: 'None of its addresses is one of a conversation.', dealerGroupId },
-      app,
-      now,
-    );
+    const reason = 'None of its addresses is one of a conversation.';
+    return keepUnplaced({ mail, reason, dealerGroupId: null }, app, now);
   }
   const lead = await app.leadStore.find(place.dealerGroupId, place.leadId);
   if (lead === null) {
     const { dealerGroupId } = place;
     return keepUnplaced(
-      mail,
-      { reason: 'The lead of this address is not here any more.', dealerGroupId },
+      { mail, reason: 'The lead of this address is not here any more.', dealerGroupId },
       app,
       now,
     );
@@ -99,8 +91,7 @@ async function receive(
   });
   if (outcome === 'unknown')
     return keepUnplaced(
-      mail,
-      { reason: 'The person of this conversation was forgotten at their request.', dealerGroupId },
+      { mail, reason: 'The person of this conversation was forgotten at their request.', dealerGroupId },
       app,
       now,
     );
@@ -108,7 +99,7 @@ async function receive(
   return isAutomatic ? 'automatic' : 'answer';
 }
 
-function findPlace({ recipients }: IncomingMail, { dealerGroups, replyBase, replyKey }: MailInPorts) {
+export function findPlace({ recipients }: IncomingMail, { dealerGroups, replyBase, replyKey }: MailInPorts) {
   const known = { base: replyBase, dealerGroups: dealerGroups().map(({ id }) => id) };
   for (const address of recipients) {
     const place = readReplyAddress(address, known, replyKey);
@@ -117,12 +108,21 @@ function findPlace({ recipients }: IncomingMail, { dealerGroups, replyBase, repl
   return null;
 }
 
-async function keepUnplaced(
-  mail: IncomingMail,
-  { reason, dealerGroupId }: { readonly reason: string; readonly dealerGroupId: string | null },
-  { unplacedMailStore }: Pick<MailInPorts, 'unplacedMailStore'>,
+export type UnplacedRequest = {
+  readonly mail: IncomingMail;
+  readonly reason: string;
+  readonly dealerGroupId: string | null;
+};
+
+/** With the group that is named; else with the only one there is, or with the one that alone knows the sender. */
+export async function keepUnplaced(
+  { mail, reason, dealerGroupId }: UnplacedRequest,
+  { unplacedMailStore, dealerGroups }: Pick<MailInPorts, 'unplacedMailStore' | 'dealerGroups'>,
   now: Date,
 ): Promise<MailTaken> {
+  // Where one dealer alone is served it can be for nobody else.
+  const [only, another] = dealerGroups();
+  const onlyGroup = only !== undefined && another === undefined ? only.id : null;
   const outcome = await unplacedMailStore.keep(
     {
       id: messageIdOf(mail),
@@ -135,7 +135,7 @@ async function keepUnplaced(
       attachments: mail.attachments,
       reason,
     },
-    dealerGroupId,
+    dealerGroupId ?? onlyGroup,
   );
   return outcome === 'kept' ? 'unplaced' : 'repeated';
 }

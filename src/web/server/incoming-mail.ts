@@ -6,7 +6,7 @@ import type { MailTaken } from '#use-cases/lead-desk/take-in-mail.ts';
 
 type Options = {
   readonly secret: string;
-  readonly take: (source: Uint8Array) => Promise<MailTaken>;
+  readonly take: (source: Uint8Array) => Promise<MailTaken | 'later'>;
 };
 
 export const incomingMailRoutes: FastifyPluginAsync<Options> = async (server, { secret, take }) => {
@@ -26,7 +26,12 @@ export const incomingMailRoutes: FastifyPluginAsync<Options> = async (server, { 
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body) || request.body.length === 0)
         return reply.code(400).send({ error: 'Send the message as message/rfc822.' });
-      return reply.header('cache-control', 'no-store').send({ outcome: await take(request.body) });
+      reply.header('cache-control', 'no-store');
+      const outcome = await take(request.body);
+      if (outcome !== 'later') return reply.send({ outcome });
+      return reply.code(503).header('retry-after', '60').send({
+        error: 'This message is being read by another request. Send it again in a minute.',
+      });
     },
   });
 };
