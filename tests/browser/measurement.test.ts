@@ -146,6 +146,19 @@ describe('the bar', () => {
     expect(accept?.height).toBeGreaterThanOrEqual(44);
   });
 
+  it('B-40 D-12 is one strip on a phone, and part of the page in a low window, as at 400 % zoom', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(address('/'));
+    await page.locator(bar).waitFor();
+    expect((await page.locator(bar).boundingBox())?.height).toBeLessThanOrEqual(80);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const top = await page.locator(bar).evaluate((strip) => strip.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(256);
+    await page.locator(bar).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.locator(bar).waitFor({ state: 'detached' });
+  });
+
   it('B-40 declined by keyboard, stays declined, and can be changed at the foot of any page', async () => {
     await page.goto(address('/'));
     const decline = page.getByRole('button', { name: 'Decline', exact: true });

@@ -11,6 +11,9 @@ type Searching = Pick<Application, 'stockSearch'>;
 /** Each costs a count of its own; a longer query is a sentence of which little is left. */
 const mostWords = 12;
 
+/** "like a RAV4 but cheaper" */
+const joiners: ReadonlySet<string> = new Set(['but', 'like', 'similar', 'than']);
+
 export type WordsOmitted = { readonly state: SearchState; readonly omitted: readonly string[] };
 
 /**
@@ -24,7 +27,9 @@ export async function omitUnmatchedWords(
 ): Promise<WordsOmitted> {
   const asAsked = { state, omitted: [] };
   const words = splitQuery(state.query);
-  const isFixed = words.some(({ isLiteral, folded }) => isLiteral || negations.has(folded));
+  const isFixed = words.some(
+    ({ isLiteral, folded }) => isLiteral || (negations.has(folded) && !joiners.has(folded)),
+  );
   if (words.length === 0 || words.length > mostWords || isFixed) return asAsked;
   const count = async (searched: SearchState) =>
     (await app.stockSearch.search(site, { ...searched, page: 1 }, { pageSize: 1 })).count;
@@ -47,5 +52,5 @@ export async function omitUnmatchedWords(
 }
 
 function saysLittle({ folded, compact }: QueryWord): boolean {
-  return plainWords.has(folded) || /^\d{1,2}$/.test(compact);
+  return plainWords.has(folded) || joiners.has(folded) || /^\d{1,2}$/.test(compact);
 }

@@ -129,6 +129,10 @@ describe('words that no car uses', () => {
     ['query=reliable+hilux', 'No match for “reliable”, so we left it out.'],
     ['query=reliable+splendid+ute', 'No match for “reliable” and “splendid”, so we left them out.'],
     ['query=dependable&make=Toyota', 'No match for “dependable”, so we left it out.'],
+    [
+      'query=something+like+a+hilux+but+splendid',
+      'No match for “like”, “but” and “splendid”, so we left them out.',
+    ],
     ['query=cheap+zeppelin', 'No match for “zeppelin”, so we left it out.'],
   ])('B-3 C-1 %s shows the cars without them and names them', async (query, text) => {
     expect(await follow(query)).toMatchObject({
