@@ -280,6 +280,25 @@ describe('nothing left over', () => {
   });
 });
 
+describe('the bar of a phone', () => {
+  it.each(['kestrel.localhost', 'halden.localhost', 'wattlebend.localhost', 'parkway.localhost'])(
+    'VDP-3 VDP-17 shows the price with its type on the first screen: %s',
+    async (host) => {
+      // The first car with a price; Parkway has many without.
+      const { body } = await requestPage({ port, host, path: `${allStockPath}?sortBy=price_asc` });
+      const path = findCarPaths(body)[0] ?? '';
+      await visit({ host, path, width: phonePx }, async (page) => {
+        const price = page.locator('.phone-bar__price');
+        expect(await price.innerText()).toMatch(/^\$[\d,]+\s+\S+/);
+        const box = await price.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+        const call = page.locator('.phone-bar').getByText('Call', { exact: true });
+        expect(await call.count()).toBe(1);
+      });
+    },
+  );
+});
+
 describe('one thing at a time', () => {
   it.each(['kestrel.localhost', 'wattlebend.localhost'])(
     'D-16 rings the yard of the car alone from its page on a phone: %s',
