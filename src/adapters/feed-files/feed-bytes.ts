@@ -42,6 +42,8 @@ export async function* readFeedText(options: FeedTextOptions): AsyncGenerator<st
       let text = decoder.decode(bytes, { stream: count > 0 });
       if (endsWithReturn && text.startsWith('\n')) text = text.slice(1);
       if (text !== '') endsWithReturn = text.endsWith('\r');
+      // The byte-order mark of a file that was put at the end of another.
+      text = text.replaceAll('\ufeff', '');
       if (text !== '') yield text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
       options.onProgress({ bytesRead, bytesTotal: Math.max(size, bytesRead) });
       if (count === 0) return;
@@ -78,20 +80,28 @@ function refuseForeignFormats(start: Buffer, encoding: FeedMapping['encoding']):
   const hex = start.toString('hex', 0, 8);
   const foreign = foreignFormats.find(({ magic }) => hex.startsWith(magic));
   if (foreign !== undefined) throw new UnreadableFeed(foreign.reason);
-  if (
-    encodingOf(start, encoding) !== 'utf-16le' &&
-    encodingOf(start, encoding) !== 'utf-16be' &&
-    start.includes(0)
-  ) {
+  if (!encodingOf(start, encoding).startsWith('utf-16') && start.includes(0)) {
     throw new UnreadableFeed('this is not a text file: it holds zero bytes');
   }
 }
 
-/** A byte-order mark tells more than a mapping. */
+/** A byte-order mark tells more than a mapping, and so does text of which every second byte is zero. */
 function encodingOf(start: Buffer, encoding: FeedMapping['encoding']): string {
   const hex = start.toString('hex', 0, 3);
   if (hex === 'efbbbf') return 'utf-8';
   if (hex.startsWith('fffe')) return 'utf-16le';
   if (hex.startsWith('feff')) return 'utf-16be';
-  return encoding;
+  return encoding === 'utf-16le' ? encoding : (unmarkedUtf16(start) ?? encoding);
+}
+
+function unmarkedUtf16(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const sample = start.subarray(0, 2_000);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < sample.length * 0.4) return null;
+  if (even === 0) return 'utf-16le';
+  return odd === 0 ? 'utf-16be' : null;
 }

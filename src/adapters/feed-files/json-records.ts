@@ -4,9 +4,11 @@
  * strings, brackets and the keys on the way; each record is then read by JSON.parse.
  */
 import { UnreadableFeed } from './feed-bytes.ts';
+import { findRepeatedKey, parseJson } from './repeated-key.ts';
 
 const maxRecordLength = 1024 * 1024;
 const maxKeyLength = 200;
+const maxFrameLength = 16 * 1024 * 1024;
 
 export type JsonRecordText = { readonly line: number; readonly text: string };
 
@@ -23,6 +25,10 @@ export class JsonRecordCutter {
   #isListRead = false;
   #record: { text: string; line: number } | null = null;
   #hasBegun = false;
+  /** The brackets that are open here. */
+  readonly #brackets: string[] = [];
+  /** The file without the records of its list: it must be JSON by itself. */
+  #frame = '';
 
   constructor(path: readonly string[]) {
     this.#path = path;
@@ -33,6 +39,7 @@ export class JsonRecordCutter {
     const done: JsonRecordText[] = [];
     /** Where in this piece the open record has not been copied from yet. */
     let from = 0;
+    let frameFrom = this.#listDepth === null ? 0 : null;
     for (let index = 0; index < piece.length; index++) {
       const character = piece.charAt(index);
       if (character === '\n') this.#line++;
@@ -42,14 +49,25 @@ export class JsonRecordCutter {
       }
       if (isSpace(character)) continue;
       const isInList = this.#listDepth !== null && this.#depth === this.#listDepth;
-      if (isInList && this.#record !== null && (character === ',' || character === ']')) {
+      // A record that begins where a comma is missing is one of its own.
+      if (
+        isInList &&
+        this.#record !== null &&
+        (character === ',' || character === ']' || character === '{')
+      ) {
         done.push(this.#endRecord(piece.slice(from, index)));
-      } else if (isInList && this.#record === null && character !== ',' && character !== ']') {
+      }
+      if (isInList && this.#record === null && character !== ',' && character !== ']') {
         this.#record = { text: '', line: this.#line };
         from = index;
       }
       this.#takeStructure(character);
+      if (this.#listDepth !== null && frameFrom !== null) {
+        this.#extendFrame(piece.slice(frameFrom, index + 1));
+        frameFrom = null;
+      } else if (this.#listDepth === null) frameFrom ??= index;
     }
+    if (frameFrom !== null) this.#extendFrame(piece.slice(frameFrom));
     if (this.#record !== null) this.#extendRecord(piece.slice(from));
     return done;
   }
@@ -67,6 +85,26 @@ export class JsonRecordCutter {
       const place = this.#path.length === 0 ? 'as the whole file' : `at "${this.#path.join('.')}"`;
       throw new UnreadableFeed(`there is no list of records ${place}`);
     }
+    this.#checkFrame();
+  }
+
+  /** Records outside the list would be lost without a word. */
+  #checkFrame(): void {
+    if (parseJson(this.#frame) === undefined) {
+      throw new UnreadableFeed(
+        'the file is not JSON before or after its list: send one list in one file',
+        this.#line,
+      );
+    }
+    const repeated = findRepeatedKey(this.#frame);
+    if (repeated !== null && this.#path.includes(repeated))
+      throw new UnreadableFeed(`the key "${repeated}" stands twice: send one list in one file`);
+  }
+
+  #extendFrame(text: string): void {
+    this.#frame += text;
+    if (this.#frame.length > maxFrameLength)
+      throw new UnreadableFeed('the file holds more than its list of records', this.#line);
   }
 
   #takeStructure(character: string): void {
@@ -75,22 +113,27 @@ export class JsonRecordCutter {
     this.#hasBegun = true;
     if (character === '"') this.#string = { text: '', isEscaped: false };
     else if (character === '{' || character === '[') this.#open(character);
-    else if (character === '}' || character === ']') this.#close();
+    else if (character === '}' || character === ']') this.#close(character);
   }
 
   #open(bracket: '{' | '['): void {
     const isOnPath = this.#listDepth === null && !this.#isListRead && this.#depth === this.#matched;
     const isWanted = this.#depth === 0 || this.#key === this.#path[this.#matched - 1];
     this.#depth++;
+    this.#brackets.push(bracket);
     if (!isOnPath || !isWanted) return;
     if (bracket === '[' && this.#matched === this.#path.length) this.#listDepth = this.#depth;
     else if (bracket === '{' && this.#matched < this.#path.length) this.#matched++;
     this.#key = null;
   }
 
-  #close(): void {
+  #close(bracket: '}' | ']'): void {
     this.#depth--;
-    if (this.#depth < 0) throw new UnreadableFeed('a bracket is closed that was never opened', this.#line);
+    const opened = this.#brackets.pop();
+    if (opened === undefined)
+      throw new UnreadableFeed('a bracket is closed that was never opened', this.#line);
+    if ((opened === '{') !== (bracket === '}'))
+      throw new UnreadableFeed(`a "${opened}" is closed by a "${bracket}"`, this.#line);
     if (this.#listDepth !== null && this.#depth < this.#listDepth) {
       this.#listDepth = null;
       this.#isListRead = true;

@@ -2,6 +2,7 @@
 import { nameColumns } from '#domain/stock-feed/column-names.ts';
 import type { FeedEvent, RawValue } from '#domain/stock-feed/source-row.ts';
 import { JsonRecordCutter, type JsonRecordText } from './json-records.ts';
+import { findRepeatedKey, hasRepeatedKey, parseJson } from './repeated-key.ts';
 
 const maxNesting = 6;
 
@@ -11,32 +12,45 @@ export async function* readJsonRows(
   recordsPath: string,
 ): AsyncGenerator<FeedEvent> {
   const cutter = new JsonRecordCutter(recordsPath === '' ? [] : recordsPath.split('.'));
+  /** What every record begins with: how many an unreadable stretch holds. */
+  let firstKey: string | null = null;
   for await (const text of texts) {
-    for (const record of cutter.cut(text)) yield readRecord(record);
+    for (const record of cutter.cut(text)) {
+      const parsed = parseJson(record.text);
+      if (parsed === undefined) yield* rejectAll(record, firstKey);
+      else if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
+        yield reject(record, 'this record is not an object');
+      } else {
+        firstKey = Object.keys(parsed)[0] ?? firstKey;
+        yield readRecord(record, parsed);
+      }
+    }
   }
   cutter.finish();
 }
 
-function readRecord({ line, text }: JsonRecordText): FeedEvent {
-  const record = parseJson(text);
-  if (record === undefined)
-    return { kind: 'rejected', line, value: text, reason: 'this record is not valid JSON' };
-  if (record === null || typeof record !== 'object' || Array.isArray(record)) {
-    return { kind: 'rejected', line, value: text, reason: 'this record is not an object' };
-  }
+function reject({ line, text: value }: JsonRecordText, reason: string): FeedEvent {
+  return { kind: 'rejected', line, value, reason };
+}
+
+/** A stray quotation mark may join several records. */
+function* rejectAll(record: JsonRecordText, firstKey: string | null): Generator<FeedEvent> {
+  const reason = 'this record is not valid JSON';
+  yield reject(record, reason);
+  if (firstKey === null) return;
+  const beginnings = record.text.split(JSON.stringify(firstKey)).length - 1;
+  for (let count = 1; count < beginnings; count++) yield reject({ line: record.line, text: '' }, reason);
+}
+
+function readRecord(source: JsonRecordText, record: object): FeedEvent {
+  const { line, text } = source;
+  const repeated = hasRepeatedKey(text, record) ? findRepeatedKey(text) : null;
+  if (repeated !== null) return reject(source, `the key "${repeated}" stands twice in this record`);
   const values = new Map<string, RawValue>();
   flatten(record, '', 0, values);
   const { keys, namedAlike } = nameColumns([...values.keys()]);
   const named = [...values.values()].map((value, index): [string, RawValue] => [keys[index] ?? '', value]);
   return { kind: 'row', row: { line, values: new Map(named), namedAlike } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function flatten(node: object, prefix: string, nesting: number, values: Map<string, RawValue>): void {

@@ -8,6 +8,7 @@ import { readFixtureFeed, readFixtureMapping } from '#tests/support/fixture-feed
 import { readCsvRows } from './csv-rows.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { JsonRecordCutter } from './json-records.ts';
+import { readJsonRows } from './json-rows.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
 const fixtures = fileURLToPath(new URL('../../../tests/fixtures/stock-feeds', import.meta.url));
@@ -82,7 +83,81 @@ describe('CSV feeds', () => {
     expect(records[0]?.record).toMatchObject({ model: 'Corolla 5" screen', comments: 'He said "nice"' });
   });
 
-  it('rejects rows of the wrong width by themselves; empty cells too many do no harm', async () => {
+  it('takes an empty cell at the end of every row for none', async () => {
+    const events = await readCsv('Stock,Make\nK1,Kia,\nK2,Ford,\n');
+    expect(events.map(({ kind }) => kind)).toEqual(['columns', 'row', 'row']);
+  });
+
+  it('rejects the row where a quotation mark is opened and never closed, and reads the others', async () => {
+    const { records, rejected } = await collected('unclosed-quote.csv');
+    expect(records.map(({ record }) => record.stockNumber)).toEqual(['K100', 'K102']);
+    expect(rejected).toMatchObject([
+      {
+        line: 3,
+        problems: [{ reason: 'a quotation mark is opened and not closed before the next row' }],
+        possibleStockNumbers: expect.arrayContaining(['K101']),
+      },
+    ]);
+  });
+
+  const header = 'Stock,Make,Model,Year,Price\n';
+  it.each([
+    [
+      'rows between two stray marks',
+      'K1,"Kia,Rio,2019,1\nK2,Kia,Rio,2019,2\nK3,Kia",Rio,2019,3\nK4,Kia,Rio,2019,4\n',
+      ['rejected 2', 'row 3', 'rejected 4', 'row 5'],
+    ],
+    [
+      'two rows that stray marks join to one of the right width',
+      'K1,"Kia,Rio,2019,1\nK2,Kia",Rio,2019,2\n',
+      ['rejected 2', 'rejected 3'],
+    ],
+    ['text after a closing mark', 'K1,"Kia"s,Rio,2019,1\nK2,"K,ia",Rio,2019,2\n', ['rejected 2', 'row 3']],
+    ['a stray mark inside a cell', 'K1,Ki"a,Rio,2019,1\nK2,Kia,Rio,2019,2\n', ['rejected 2', 'row 3']],
+    [
+      'a line break in the last cell',
+      'K1,Kia,Rio,2019,1\n8990\nK2,Kia,Rio,2019,2\nK3,Kia,Rio,2019,3\n',
+      ['rejected 2', 'rejected 3', 'rejected 4', 'row 5'],
+    ],
+    [
+      'an empty cell too many in one row: the others may have moved',
+      'K1,Kia,Rio,2019,1\nK2,,Kia,Rio,2019,\n',
+      ['row 2', 'rejected 3'],
+    ],
+    ['two rows on one line', 'K1,Kia,Rio,2019,1K2,Kia,Rio,2019,2\n', ['rejected 2', 'rejected 2']],
+    ['the header once more', 'K1,Kia,Rio,2019,1\nStock,Make,Model,Year,Price\n', ['row 2', 'rejected 3']],
+    [
+      'line breaks and commas inside a cell',
+      'K1,"Kia, a\nb, c, d\ne",Rio,2019,1\nK2,Kia,Rio,2019,2\n',
+      ['row 2', 'row 5'],
+    ],
+    ['an end that may be cut', 'K1,Kia,Rio,2019,1\nK2,Kia,Rio,2019,89', ['row 2', 'row 3 open at price']],
+    ['an end in quotation marks', 'K1,Kia,Rio,2019,"89"', ['row 2']],
+    [
+      'a number of rows that are not all there',
+      'K1,Kia,Rio,2019,1\n2 records\n',
+      ['row 2', 'rejected 3', 'cut 3'],
+    ],
+    ['a number of rows that are all there', 'K1,Kia,Rio,2019,1\n1 records\n', ['row 2', 'rejected 3']],
+  ])('accounts for each line of a file with %s', async (_label, rows, expected) => {
+    const events = await readCsv(header + rows);
+    const told = events.slice(1).map((event) => {
+      if (event.kind === 'row') {
+        const { line, openColumn } = event.row;
+        return openColumn === undefined ? `row ${line}` : `row ${line} open at ${openColumn}`;
+      }
+      return 'line' in event ? `${event.kind} ${event.line}` : event.kind;
+    });
+    expect(told).toEqual(expected);
+  });
+
+  it('refuses a file in which a second header names other columns', async () => {
+    await expect(readCsv(`${header}K1,Kia,Rio,2019,1\nStock,Price,Make,Model\n`)).rejects.toThrow(
+      'a second header',
+    );
+  });
+
+  it('rejects rows of the wrong width by themselves', async () => {
     const { records, rejected } = await collected('wrong-width.csv');
     expect(records.map(({ record }) => record.stockNumber)).toEqual(['K100', 'K102', 'K104']);
     expect(rejected.map(({ line, problems: [{ reason }] }) => [line, reason])).toEqual([
@@ -182,12 +257,6 @@ describe('CSV feeds', () => {
     ['a header and nothing else', 'header-only.csv', null, 'the file holds no cars'],
     ['an Excel file', 'zip-archive.csv', null, 'this is a zip or Excel file; export it as CSV'],
     ['zero bytes', 'zero-bytes.csv', null, 'this is not a text file: it holds zero bytes'],
-    [
-      'a quotation mark that never closes',
-      'unclosed-quote.csv',
-      3,
-      'a quotation mark is never closed; perhaps the file was cut while it was sent',
-    ],
   ])('refuses %s with a reason', async (_label, file, line, reason) => {
     expect(await readFixtureFeed('plain.yaml', file)).toEqual({ kind: 'unreadable', line, reason });
   });
@@ -284,6 +353,36 @@ describe('JSON feeds', () => {
       [3, 'this record is not valid JSON'],
       [4, 'this record is not an object'],
     ]);
+  });
+
+  it.each([
+    ['[{"a":1},{"a":2}][{"a":3}]', 'the file is not JSON before or after its list'],
+    ['[{"a":1}],{"a":2}]', 'a bracket is closed that was never opened'],
+    ['[{"a":[1}]', 'is closed by a'],
+  ])('refuses %s, which would lose records', (text, reason) => {
+    const cutter = new JsonRecordCutter([]);
+    expect(() => {
+      cutter.cut(text);
+      cutter.finish();
+    }).toThrow(reason);
+  });
+
+  it.each([
+    ['a comma is missing', '[{"a":1}{"a":2}]', ['row', 'row']],
+    ['a key stands twice', '[{"a":1,"a":2},{"a":"\\\\","b":"\\":"}]', ['rejected', 'row']],
+    ['a comma is too many', '[{"a":1},]', ['row']],
+    [
+      'stray marks join records',
+      '[{"a":"1"},{"a":"2},{"a":"3"},{"a":4"},{"a":"5"}]',
+      ['row', 'rejected', 'rejected', 'rejected', 'row'],
+    ],
+  ])('accounts for each record where %s', async (_label, text, kinds) => {
+    async function* texts() {
+      yield text;
+    }
+    const events: FeedEvent[] = [];
+    for await (const event of readJsonRows(texts(), '')) events.push(event);
+    expect(events.map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it.each([

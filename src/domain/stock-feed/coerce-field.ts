@@ -1,9 +1,10 @@
 /** Makes what the steps left into the kind that the field holds, and believes it only within the field's bounds. */
 import { parseBoolean, type StepValue } from './compile-step.ts';
-import type { FeedField } from './feed-fields.ts';
+import type { FeedField, TextForm } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
 import { mendText } from './mend-text.ts';
 import { parseDate } from './parse-date.ts';
+import { parseStockNumber, parseVin } from './parse-identifier.ts';
 import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
@@ -41,14 +42,28 @@ export function coerceField(field: FeedField, value: Exclude<StepValue, null>, b
 function coerceText(
   raw: string,
   maxLength: number,
-  form: 'url' | undefined,
+  form: TextForm | undefined,
 ): Parsed<string> & { readonly warning?: string; readonly part?: string } {
+  if (form === 'stock-number' || form === 'vin') return coerceIdentifier(raw, maxLength, form);
   const { text, damage, isWordBroken } = mendText(raw);
   if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
+  // A control character in the middle of a name breaks the word as a lost letter does.
+  if (maxLength <= longestName && /[\u0080-\u009f\p{Zl}\p{Zp}]/u.test(text.trim()))
+    return invalid('holds a control character');
   const clean = withoutControls(text);
   if (clean.length > maxLength) return invalid(`longer than ${maxLength} characters`);
   if (form === 'url' && !isPictureOrWebAddress(clean)) return invalid('not a web address');
   return damage === null ? parsed(clean) : { ...parsed(clean), warning: damage.reason, part: damage.part };
+}
+
+function coerceIdentifier(
+  raw: string,
+  maxLength: number,
+  form: 'stock-number' | 'vin',
+): Parsed<string> & { readonly warning?: string } {
+  const outcome = form === 'vin' ? parseVin(raw) : parseStockNumber(raw);
+  if (outcome.kind === 'invalid' || outcome.value.length <= maxLength) return outcome;
+  return invalid(`longer than ${maxLength} characters`);
 }
 
 function coerceList(entries: readonly string[], field: Extract<FeedField, { kind: 'list' }>): Coerced {
@@ -115,8 +130,7 @@ function isPictureOrWebAddress(text: string): boolean {
 
 /** Line breaks and tabs stay; what no keyboard writes becomes a space. */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ').replace(/\r\n?/g, '\n');
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}]/gu, ' ');
 }
 
 function textOf(value: Exclude<StepValue, null>): string {

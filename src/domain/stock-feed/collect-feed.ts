@@ -55,6 +55,9 @@ export class FeedCollector {
           line: event.line,
           stockNumber: null,
           problems: [{ column: null, value: quoteValue(event.value), reason: event.reason }],
+          ...(event.isRemark === true
+            ? {}
+            : { possibleStockNumbers: this.#normaliser.findStockNumbers(event.value) }),
         });
         return true;
       case 'row': {

@@ -4,10 +4,11 @@ import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 /** `drop` leaves the fact out and warns; `reject` refuses the whole row. */
 export type InvalidPolicy = 'drop' | 'reject';
 
+export type TextForm = 'url' | 'stock-number' | 'vin';
 type Text = {
   readonly kind: 'text';
   readonly maxLength: number;
-  readonly form?: 'url';
+  readonly form?: TextForm;
   readonly onInvalid: InvalidPolicy;
 };
 type Count = {
@@ -63,7 +64,7 @@ const weeklyCents: Count = { kind: 'cents', min: 1_00, max: 100_000_00, onInvali
 export const feedStatuses = ['in_stock', 'coming_soon', 'sold'] as const;
 
 export const feedFields = {
-  stockNumber: text(64, 'reject'),
+  stockNumber: { ...text(64, 'reject'), form: 'stock-number' } satisfies Text,
   itemType: { kind: 'choice', choices: itemTypes, onInvalid: 'reject' } satisfies Choice<string>,
   stockType: { kind: 'choice', choices: stockTypes, onInvalid: 'reject' } satisfies Choice<string>,
   status: { kind: 'choice', choices: feedStatuses, onInvalid: 'reject' } satisfies Choice<string>,
@@ -78,7 +79,7 @@ export const feedFields = {
   model: text(80, 'reject'),
   badge: text(),
   series: text(80),
-  vin: text(40),
+  vin: { ...text(40), form: 'vin' } satisfies Text,
   registration: text(20),
   registrationExpiry: date,
   nvic: text(20),

@@ -40,6 +40,8 @@ export type RejectedRow = {
   readonly line: number;
   readonly stockNumber: string | null;
   readonly problems: readonly [FeedProblem, ...FeedProblem[]];
+  /** Which car it means cannot be read: the stock numbers that its text may hold. */
+  readonly possibleStockNumbers?: readonly string[];
 };
 
 /** A fact that was left out of a row that is imported. */

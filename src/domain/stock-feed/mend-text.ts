@@ -7,7 +7,7 @@ export type MendedText = {
   readonly text: string;
   /** What was wrong, with the place; null where nothing was. */
   readonly damage: { readonly part: string; readonly reason: string } | null;
-  /** A letter of a word is gone: the word as it stands is wrong. */
+  /** A letter or digit of a word is gone: the word as it stands is wrong. */
   readonly isWordBroken: boolean;
 };
 
@@ -32,7 +32,7 @@ export function mendText(original: string): MendedText {
       .replace(/ ?\ufffd+ ?/g, (gap) => (gap.startsWith(' ') || gap.endsWith(' ') ? ' ' : ''))
       .trim(),
     damage: { part: quoteAround(marked, marked.indexOf(lostMark)), reason: lost },
-    isWordBroken: /\p{L}\ufffd|\ufffd\p{L}/u.test(marked),
+    isWordBroken: /[\p{L}\p{N}]\ufffd|\ufffd[\p{L}\p{N}]/u.test(marked),
   };
 }
 

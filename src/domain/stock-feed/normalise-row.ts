@@ -1,6 +1,6 @@
 /** A row of a feed → one car in our own words, or the reasons why it is none. Never throws on data. */
 import { hashText } from '#domain/text/text-hash.ts';
-import { columnKey, findUnclearColumns } from './column-names.ts';
+import { cellOf, columnKey, findUnclearColumns } from './column-names.ts';
 import type { PriceTypes } from './default-price-type.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import {
@@ -26,8 +26,9 @@ import type { GroupPlaces } from './group-places.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { placeRecord } from './place-record.ts';
 import { dropPlaceholders } from './placeholder-photo.ts';
+import { findPossibleNumbers } from './possible-numbers.ts';
 import { columnsOf } from './read-source.ts';
-import type { SourceRow } from './source-row.ts';
+import type { RawValue, SourceRow } from './source-row.ts';
 
 export type NormalisedRow =
   | { readonly kind: 'record'; readonly located: LocatedRecord; readonly warnings: readonly FeedWarning[] }
@@ -40,6 +41,8 @@ export type RowNormaliser = {
   readonly findUnclearColumns: (columns: readonly string[]) => readonly string[];
   /** Rows must come in the order of the file: equal identities are numbered as they come. */
   readonly normalise: (row: SourceRow) => NormalisedRow;
+  /** What may be a stock number in the text of a row that cannot be read. */
+  readonly findStockNumbers: (text: string) => readonly string[];
 };
 
 export type NormaliserSetting = {
@@ -76,10 +79,28 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     return count;
   };
 
+  const usedColumns = new Set(named.map(columnKey));
+  const stockNumberField = fields.find(({ name }) => name === 'stockNumber');
+  const stockNumberColumns = stockNumberField?.sources.flatMap(({ columns }) => columns) ?? [];
+  /** It says one that cannot be used, or lacks the column: an empty cell alone is no damage. */
+  const hidesCar = (row: SourceRow) => {
+    const cells = stockNumberColumns.map((column) => cellOf(row, column));
+    return (
+      cells.every((cell) => cell === undefined) ||
+      cells.some((cell) => cell !== undefined && !isEmptyCell(cell, nullTokens))
+    );
+  };
+  const findStockNumbers = (text: string) =>
+    stockNumberField === undefined ? [] : findPossibleNumbers(stockNumberField, text);
+
   const normalise = (row: SourceRow): NormalisedRow => {
     if (isEmptyRow(row, nullTokens)) {
       return reject(row, null, [
-        { column: null, value: quoteRow(row), reason: 'the row says nothing: every column is empty' },
+        {
+          column: null,
+          value: quoteValue(textOfRow(row)),
+          reason: 'the row says nothing: every column is empty',
+        },
       ]);
     }
     const values = new Map<FeedFieldName, FeedValue>();
@@ -102,8 +123,16 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       warnings.push(
         ...placed.warnings.map((problem) => ({ ...problem, line: row.line, field: 'locationSlug' as const })),
       );
+    if (row.openColumn !== undefined && usedColumns.has(columnKey(row.openColumn))) {
+      const value = textOfCell(row.values.get(row.openColumn) ?? '');
+      const reason = 'the file ends here without a line end: this value may be cut';
+      rejections.push({ column: row.openColumn, value: quoteValue(value), reason });
+    }
     const [first, ...others] = rejections;
-    if (first !== undefined) return reject(row, stockNumber, [first, ...others]);
+    if (first !== undefined) {
+      const isUnread = stockNumber === null && hidesCar(row);
+      return reject(row, stockNumber, [first, ...others], isUnread ? findStockNumbers(textOfRow(row)) : null);
+    }
     const told = new Map<string, FeedValue>();
     for (const field of lenderFields) {
       const outcome = fillField(field, context);
@@ -137,6 +166,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     },
     findUnclearColumns: (columns) => findUnclearColumns(columns, named),
     normalise,
+    findStockNumbers,
   };
 }
 
@@ -162,22 +192,33 @@ function reject(
   row: SourceRow,
   stockNumber: string | null,
   problems: RejectedRow['problems'],
+  possibleStockNumbers: readonly string[] | null = null,
 ): NormalisedRow {
-  return { kind: 'rejected', rejected: { line: row.line, stockNumber, problems } };
+  const rejected = { line: row.line, stockNumber, problems };
+  return {
+    kind: 'rejected',
+    rejected: possibleStockNumbers === null ? rejected : { ...rejected, possibleStockNumbers },
+  };
 }
 
 function isEmptyRow(row: SourceRow, nullTokens: ReadonlySet<string>): boolean {
   for (const value of row.values.values()) {
-    const texts = typeof value === 'string' ? [value] : value;
-    if (texts.some((text) => text.trim() !== '' && !nullTokens.has(text.trim().toLowerCase()))) return false;
+    if (!isEmptyCell(value, nullTokens)) return false;
   }
   return true;
 }
 
-function quoteRow(row: SourceRow): string {
-  return quoteValue(
-    [...row.values.values()].map((value) => (typeof value === 'string' ? value : value.join(';'))).join(','),
-  );
+function isEmptyCell(value: RawValue, nullTokens: ReadonlySet<string>): boolean {
+  const texts = typeof value === 'string' ? [value] : value;
+  return texts.every((text) => text.trim() === '' || nullTokens.has(text.trim().toLowerCase()));
+}
+
+function textOfRow(row: SourceRow): string {
+  return [...row.values.values()].map(textOfCell).join(',');
+}
+
+function textOfCell(value: RawValue): string {
+  return typeof value === 'string' ? value : value.join(';');
 }
 
 function textOrNull(value: FeedValue): string | null {

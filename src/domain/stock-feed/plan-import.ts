@@ -1,7 +1,8 @@
 /** Decides what an import does, before anything is written: which cars are new, changed, unchanged or gone, or why it must wait. */
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
-import type { LocatedRecord, RejectedRow } from './feed-record.ts';
+import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
 import { evaluateHold, type HoldConfirmations, type HoldThresholds } from './import-hold.ts';
+import { splitMissing } from './keep-unread-cars.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
 export type KnownFeedCar = {
@@ -32,6 +33,8 @@ export type ImportPlan<K extends KnownFeedCar> = {
   readonly withdraw: readonly { readonly stockNumber: string; readonly known: K }[];
   /** The rows rejected before, and those that only the plan could refuse. */
   readonly rejected: readonly RejectedRow[];
+  /** Cars that the file does not name and that stay in stock, since rows of it could not be read. */
+  readonly warnings: readonly FeedWarning[];
   /** Why nothing of this may be applied without a person's word; null where it may. */
   readonly heldReason: string | null;
 };
@@ -63,8 +66,14 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
   }
 
   const live = [...input.known].filter(([, known]) => canBeWithdrawn(known.status));
-  const withdraw = live
-    .filter(([stockNumber]) => !mentioned.has(stockNumber))
+  const missing = live.filter(([stockNumber]) => !mentioned.has(stockNumber));
+  const { gone, warnings } = splitMissing(
+    missing.map(([stockNumber]) => stockNumber),
+    rejected,
+    input.confirmed.cut,
+  );
+  const withdraw = missing
+    .filter(([stockNumber]) => gone.has(stockNumber))
     .map(([stockNumber, known]) => ({ stockNumber, known }));
   /** A car that was withdrawn or sold and is back for sale counts like a new one. */
   const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
@@ -77,7 +86,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     thresholds: input.thresholds,
     confirmed: input.confirmed,
   });
-  return { insert, update, unchangedCount, withdraw, rejected, heldReason };
+  return { insert, update, unchangedCount, withdraw, rejected, warnings, heldReason };
 }
 
 /** A sold car may leave the feed: it stays listed as sold for as long as the site says (CFG-10). */

@@ -8,13 +8,22 @@ export type SourceRow = {
   readonly values: ReadonlyMap<string, RawValue>;
   /** Names in small letters that several columns share; in `values` each of those stands under its own name. */
   readonly namedAlike?: ReadonlySet<string>;
+  /** The file ends in this column without a line end: its value may be cut. */
+  readonly openColumn?: string;
 };
 
 /** What a reader says while it reads. `unreadable` is the last event: the file as a whole cannot be trusted. */
 export type FeedEvent =
   | { readonly kind: 'columns'; readonly columns: readonly string[] }
   | { readonly kind: 'row'; readonly row: SourceRow }
-  | { readonly kind: 'rejected'; readonly line: number; readonly value: string; readonly reason: string }
+  /** `value` is the whole text, so that the car it means can be kept. A remark is no car: a header once more, "512 records". */
+  | {
+      readonly kind: 'rejected';
+      readonly line: number;
+      readonly value: string;
+      readonly reason: string;
+      readonly isRemark?: boolean;
+    }
   /** The file seems to end before its last car does: its rows are read, but a person has to say that it is whole. */
   | { readonly kind: 'cut'; readonly line: number; readonly reason: string }
   | { readonly kind: 'unreadable'; readonly line: number | null; readonly reason: string };

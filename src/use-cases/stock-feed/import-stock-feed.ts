@@ -144,7 +144,7 @@ async function planAndApply(
     const totals = totalsOf(plan, reading);
     assertEveryRowCounted(totals);
     const { heldReason: reason, rejected } = plan;
-    const told = { reason, totals, rejected, warnings, prices: prices.sums };
+    const told = { reason, totals, rejected, warnings: [...warnings, ...plan.warnings], prices: prices.sums };
     if (request.dryRun) return { kind: 'dry-run', ...told };
     if (reason === null) {
       // Read under the lock: a person's edit that this import waited for must not lie in its future.
@@ -186,7 +186,7 @@ function totalsOf(plan: ImportPlan<KnownCar>, reading: CollectedFeed): ImportTot
     rejected: plan.rejected.length,
     ...counts,
     withdrawn: plan.withdraw.length,
-    warnings: reading.warnings.length,
+    warnings: reading.warnings.length + plan.warnings.length,
   };
 }
 

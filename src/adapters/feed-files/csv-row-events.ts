@@ -1,0 +1,124 @@
+/** Tells the rows of a CSV file one line late: a line of one cell may be the rest of the row before it, or the beginning of the next. */
+import type { NamedColumns } from '#domain/stock-feed/column-names.ts';
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
+import type { CutEvent } from './csv-end.ts';
+import { isClosingRemark } from './csv-remark.ts';
+
+type RowEvent = Extract<FeedEvent, { kind: 'row' }>;
+type RejectedEvent = Extract<FeedEvent, { kind: 'rejected' }>;
+
+export type CsvLine = { readonly number: number; readonly text: string };
+export type Header = NamedColumns & { readonly columns: readonly string[] };
+
+const knownEndsLimit = 500;
+
+export class CsvRowEvents {
+  readonly #header: Header;
+  #events: FeedEvent[] = [];
+  #waiting: RowEvent | null = null;
+  #waitingText = '';
+  #piece: CsvLine | null = null;
+  #rowCount = 0;
+  readonly #knownEnds = new Set<string>();
+
+  constructor(header: Header) {
+    this.#header = header;
+    this.#events.push({ kind: 'columns', columns: header.columns });
+  }
+
+  get rowCount(): number {
+    return this.#rowCount + (this.#waiting === null ? 0 : 1);
+  }
+
+  takeEvents(): readonly FeedEvent[] {
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+
+  row(lines: readonly CsvLine[], cells: readonly string[]): void {
+    const { keys, namedAlike } = this.#header;
+    const isContinued = this.#piece !== null && !isClosingRemark(this.#piece.text);
+    this.#endPiece(false);
+    if (isContinued) {
+      this.reject(lines, 'the line before holds one cell only: this row may have begun there');
+      return;
+    }
+    this.#tellWaiting();
+    const values = new Map(keys.map((key, index) => [key, cells[index] ?? '']));
+    this.#waiting = { kind: 'row', row: { line: lines[0]?.number ?? 0, values, namedAlike } };
+    this.#waitingText = textOf(lines);
+  }
+
+  reject(lines: readonly CsvLine[], reason: string): void {
+    this.#push({ kind: 'rejected', line: lines[0]?.number ?? 0, value: textOf(lines), reason });
+  }
+
+  remark({ number: line, text: value }: CsvLine, reason: string): void {
+    this.#push({ kind: 'rejected', line, value, reason, isRemark: true });
+  }
+
+  /** One cell alone on its line. */
+  piece(line: CsvLine): void {
+    this.#endPiece(false);
+    this.#piece = line;
+  }
+
+  /** `isLastWhole`: the end of the last value is known, with a line end or without. */
+  finish(cut: CutEvent | null, isLastWhole: boolean): void {
+    this.#endPiece(cut !== null);
+    const column = this.#header.keys.at(-1) ?? '';
+    const waiting = this.#waiting;
+    if (waiting !== null && !isLastWhole && !this.#isKnownEnd(endOf(waiting, column)))
+      this.#waiting = { ...waiting, row: { ...waiting.row, openColumn: column } };
+    this.#tellWaiting();
+    if (cut !== null) this.#events.push(cut);
+  }
+
+  /** A word that other rows end with is no half of one. */
+  #isKnownEnd(value: string): boolean {
+    return this.#knownEnds.has(value) && !/\d/.test(value);
+  }
+
+  #endPiece(isCut: boolean): void {
+    const piece = this.#piece;
+    if (piece === null) return;
+    this.#piece = null;
+    const isRemark = isClosingRemark(piece.text);
+    const waiting = this.#waiting;
+    if (waiting !== null && !isRemark && !isCut) {
+      this.#waiting = null;
+      const reason = 'the next line holds one cell only: the last value of this row may go on there';
+      this.#push({ kind: 'rejected', line: waiting.row.line, value: this.#waitingText, reason });
+    }
+    const reason = `1 column where the header has ${this.#header.columns.length}`;
+    if (isRemark) this.remark(piece, reason);
+    else this.reject([piece], reason);
+  }
+
+  #push(event: RejectedEvent): void {
+    this.#endPiece(false);
+    this.#tellWaiting();
+    if (event.isRemark !== true) this.#rowCount++;
+    this.#events.push(event);
+  }
+
+  #tellWaiting(): void {
+    const waiting = this.#waiting;
+    if (waiting === null) return;
+    this.#waiting = null;
+    this.#rowCount++;
+    const end = endOf(waiting, this.#header.keys.at(-1) ?? '');
+    if (this.#knownEnds.size < knownEndsLimit) this.#knownEnds.add(end);
+    this.#events.push(waiting);
+  }
+}
+
+function endOf({ row }: RowEvent, column: string): string {
+  const end = row.values.get(column);
+  return typeof end === 'string' ? end.trim() : '';
+}
+
+function textOf(lines: readonly CsvLine[]): string {
+  return lines.map(({ text }) => text).join('\n');
+}
