@@ -3,6 +3,7 @@
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import type { Override } from '#domain/ownership/override.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
+import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 
 /** A car that a feed delivered, as it is shown; the fingerprint is a hash of what the feed said, equal when nothing changed. */
@@ -69,6 +70,8 @@ export interface StockImportTransaction {
   listFingerprints(feedId: string): Promise<ReadonlyMap<string, KnownCar>>;
   /** Stock numbers that another feed of the group already delivered, with that feed's id: they cannot be inserted again. */
   listStockNumbersOfOtherFeeds(feedId: string): Promise<ReadonlyMap<string, string>>;
+  /** Cars of other feeds of the group that are for sale, by VIN. */
+  listVinsOfOtherFeeds(feedId: string): Promise<ReadonlyMap<string, CarOfOtherFeed>>;
   /**
    * Every slug of the group with the id of its car, whatever the car's state, those included that a car had formerly:
    * a slug is never given to a second car.

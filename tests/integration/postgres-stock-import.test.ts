@@ -90,6 +90,9 @@ describe('stock import transaction', () => {
       expect((await tx.listFingerprints('feed-2')).size).toBe(0);
       expect(await tx.listStockNumbersOfOtherFeeds('feed-2')).toEqual(new Map([['one', 'feed-1']]));
       expect((await tx.listStockNumbersOfOtherFeeds('feed-1')).size).toBe(0);
+      const other = { stockNumber: 'one', feedId: 'feed-1' };
+      expect(await tx.listVinsOfOtherFeeds('feed-2')).toEqual(new Map([['JTMRD3FV70D123456', other]]));
+      expect((await tx.listVinsOfOtherFeeds('feed-1')).size).toBe(0);
       expect(await tx.listSlugOwners()).toEqual(new Map([['one', 'one']]));
     });
   });

@@ -63,6 +63,14 @@ export class MemoryStockImportStore implements StockImportStore {
             .filter((known) => known.feedId !== feedId)
             .map((known) => [known.car.stockNumber, known.feedId]),
         ),
+      listVinsOfOtherFeeds: async (feedId) =>
+        new Map(
+          [...cars.values()].flatMap(({ feedId: of, car: { vin, stockNumber, status } }) =>
+            of !== feedId && vin !== null && ['in_stock', 'coming_soon'].includes(status)
+              ? [[vin, { stockNumber, feedId: of }] as const]
+              : [],
+          ),
+        ),
       listSlugOwners: async () =>
         new Map([...formerSlugs, ...[...cars.values()].map(({ car }) => [car.slug, car.id] as const)]),
       retireSlugs: async (changes) => {

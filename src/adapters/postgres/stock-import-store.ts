@@ -1,6 +1,6 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
 
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
@@ -96,6 +96,16 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
         .from(car)
         .where(and(inGroup, ne(car.feedId, feedId)));
       return new Map(rows.map((row) => [row.stockNumber, row.feedId]));
+    },
+
+    async listVinsOfOtherFeeds(feedId) {
+      const { vin, stockNumber } = car;
+      const isForSale = inArray(car.status, ['in_stock', 'coming_soon']);
+      const rows = await tx
+        .select({ vin, stockNumber, feedId: car.feedId })
+        .from(car)
+        .where(and(inGroup, ne(car.feedId, feedId), isForSale, isNotNull(vin)));
+      return new Map(rows.map(({ vin: of, ...other }) => [of ?? '', other]));
     },
 
     listSlugOwners: () => listSlugOwners(tx, dealerGroupId),

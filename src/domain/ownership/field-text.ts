@@ -39,7 +39,8 @@ export function readField(path: FeedFieldName, text: string, currentYear: number
     return { ok: true, value: field.kind === 'list' ? [] : null };
   }
   const given = field.kind === 'list' ? clean.split('\n').filter((line) => line.trim() !== '') : clean;
-  const outcome = coerceField(field, given, { latestYear: currentYear + 2 });
+  const bounds = { latestYear: currentYear + 2, today: `${currentYear}-12-31` };
+  const outcome = coerceField(field, given, bounds);
   if (outcome.kind === 'invalid') return { ok: false, problem: sentence(outcome.reason) };
   // A feed's value is used in part; a person is told, and loses nothing that was typed.
   if (outcome.warning !== undefined) return { ok: false, problem: sentence(outcome.warning) };

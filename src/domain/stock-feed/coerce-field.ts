@@ -1,4 +1,6 @@
 /** Makes what the steps left into the kind that the field holds, and believes it only within the field's bounds. */
+
+import { believeDate } from './believe-date.ts';
 import { parseBoolean, type StepValue } from './compile-step.ts';
 import type { FeedField, TextForm } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
@@ -7,8 +9,10 @@ import { parseDate } from './parse-date.ts';
 import { parseStockNumber, parseVin } from './parse-identifier.ts';
 import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
+import { plainText } from './plain-text.ts';
 
-export type Bounds = { readonly latestYear: number };
+/** `today` is the last day that any Australian calendar shows, as YYYY-MM-DD. */
+export type Bounds = { readonly latestYear: number; readonly today: string };
 
 /** `warning` and `part` tell what was wrong with a value that is used nevertheless, or in part, and which part of it. */
 export type Coerced = Parsed<FeedValue> & { readonly warning?: string; readonly part?: string };
@@ -25,7 +29,7 @@ export function coerceField(field: FeedField, value: Exclude<StepValue, null>, b
       return choice === undefined ? invalid(`not one of ${field.choices.join(', ')}`) : parsed(choice);
     }
     case 'date':
-      return parseDate(textOf(value));
+      return believeDate(parseDate(textOf(value)), field.within, bounds.today);
     case 'boolean':
       return typeof value === 'boolean' ? parsed(value) : parseBoolean(textOf(value));
     case 'list':
@@ -45,7 +49,9 @@ function coerceText(
   form: TextForm | undefined,
 ): Parsed<string> & { readonly warning?: string; readonly part?: string } {
   if (form === 'stock-number' || form === 'vin') return coerceIdentifier(raw, maxLength, form);
-  const { text, damage, isWordBroken } = mendText(raw);
+  const { text, damage, isWordBroken } = mendText(
+    form === 'url' ? raw.replaceAll('&amp;', '&') : plainText(raw),
+  );
   if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
   // A control character in the middle of a name breaks the word as a lost letter does.
   if (maxLength <= longestName && /[\u0080-\u009f\p{Zl}\p{Zp}]/u.test(text.trim()))
@@ -70,7 +76,9 @@ function coerceList(entries: readonly string[], field: Extract<FeedField, { kind
   const bad: string[] = [];
   const usable: string[] = [];
   let mended: { readonly warning?: string; readonly part?: string } = {};
-  for (const entry of entries) {
+  // A list in HTML is one text with a tag for each entry.
+  const told = field.form === 'url' ? entries : entries.flatMap(linesOfMarkup);
+  for (const entry of told) {
     const outcome = coerceText(entry.trim(), field.maxLength, field.form);
     if (outcome.kind === 'invalid' || outcome.value === '') bad.push(entry);
     else usable.push(outcome.value);
@@ -85,9 +93,15 @@ function coerceList(entries: readonly string[], field: Extract<FeedField, { kind
   }
   return {
     ...outcome,
-    warning: `${bad.length} of ${entries.length} entries cannot be used`,
+    warning: `${bad.length} of ${told.length} entries cannot be used`,
     part: bad.join(', '),
   };
+}
+
+function linesOfMarkup(entry: string): readonly string[] {
+  const plain = plainText(entry);
+  if (plain === entry) return [entry];
+  return plain.split('\n').filter((line) => line !== '');
 }
 
 function numberOf(value: Exclude<StepValue, null>, parse: (text: string) => Parsed<number>): Parsed<number> {

@@ -18,7 +18,9 @@ type Count = {
   readonly max: number | 'latestYear';
   readonly onInvalid: InvalidPolicy;
 };
-type Day = { readonly kind: 'date'; readonly onInvalid: InvalidPolicy };
+/** `built`: 1885 to next year; `past`: not in the future; `term`: what runs out, in a lifetime of a car. */
+export type DayBounds = 'built' | 'past' | 'term';
+type Day = { readonly kind: 'date'; readonly within: DayBounds; readonly onInvalid: InvalidPolicy };
 type Flag = { readonly kind: 'boolean'; readonly onInvalid: InvalidPolicy };
 type List = {
   readonly kind: 'list';
@@ -52,7 +54,7 @@ const list = (maxItems: number, maxLength = 200): List => ({
   maxLength,
   onInvalid: 'drop',
 });
-const date: Day = { kind: 'date', onInvalid: 'drop' };
+const date = (within: DayBounds): Day => ({ kind: 'date', within, onInvalid: 'drop' });
 const boolean: Flag = { kind: 'boolean', onInvalid: 'drop' };
 
 /** Under $100 a "price" is a placeholder, over $10,000,000 a slip of the keyboard: such a car is shown without a price, never with a wrong one. */
@@ -68,9 +70,9 @@ export const feedFields = {
   itemType: { kind: 'choice', choices: itemTypes, onInvalid: 'reject' } satisfies Choice<string>,
   stockType: { kind: 'choice', choices: stockTypes, onInvalid: 'reject' } satisfies Choice<string>,
   status: { kind: 'choice', choices: feedStatuses, onInvalid: 'reject' } satisfies Choice<string>,
-  soldOn: date,
+  soldOn: date('past'),
   /** The day it came into the yard: what "new arrival" is counted from (TAG-6). */
-  arrivedOn: date,
+  arrivedOn: date('past'),
   isCertified: boolean,
   tag: text(40),
   showOnDealerWebsite: boolean,
@@ -81,7 +83,7 @@ export const feedFields = {
   series: text(80),
   vin: { ...text(40), form: 'vin' } satisfies Text,
   registration: text(20),
-  registrationExpiry: date,
+  registrationExpiry: date('term'),
   nvic: text(20),
   marketplaceTitle: text(),
   priceCents: cents,
@@ -118,20 +120,20 @@ export const feedFields = {
   energyUseKwhPer100Km: decimal(1, 200),
   rangeStandard: text(20),
   batteryHealthPercent: decimal(1, 100),
-  batteryTestedOn: date,
+  batteryTestedOn: date('past'),
   batteryTestedBy: text(80),
   ancapStars: decimal(0, 5),
-  buildDate: date,
-  complianceDate: date,
+  buildDate: date('built'),
+  complianceDate: date('built'),
   features: list(400),
   categories: list(50),
   comments: text(20_000),
   historyReportUrl: { ...text(2_000), form: 'url' } satisfies Text,
   historyFacts: list(30, 300),
-  historyReportedOn: date,
-  titleCheckedOn: date,
+  historyReportedOn: date('past'),
+  titleCheckedOn: date('past'),
   /** The day it was looked over for marks and wear; with no picture of any, none were found. */
-  marksCheckedOn: date,
+  marksCheckedOn: date('past'),
   images: { ...list(200, 2_000), form: 'url' } satisfies List,
   /** Photographs of marks and wear, in the order of their captions. */
   imperfectionImages: { ...list(60, 2_000), form: 'url' } satisfies List,

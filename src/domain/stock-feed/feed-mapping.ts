@@ -79,6 +79,10 @@ export const feedMappingSchema = z
       .regex(/^$|^[^.[\]]+(\.[^.[\]]+)*$/, 'keys joined by dots, such as data.vehicles')
       .default('')
       .describe('JSON only: the keys that lead to the list of records; empty where the list is the file.'),
+    decimal: z
+      .enum(['point', 'comma'])
+      .default('point')
+      .describe('What stands before the cents: 24,990.50, or 24.990,50 with `comma`.'),
     optionalColumns: z
       .array(column)
       .default([])

@@ -4,6 +4,7 @@ import { type CompiledStep, compileStep, type FilledFields, type StepValue } fro
 import { type FeedField, type FeedFieldName, feedFields, type InvalidPolicy } from './feed-fields.ts';
 import { type FeedMapping, type FieldMapping, sourcesOf } from './feed-mapping.ts';
 import { type FeedProblem, type FeedValue, quoteValue } from './feed-record.ts';
+import { swapDecimalMarks } from './parse-number.ts';
 import { columnsOf, type KeyedSource, keySource, readIdentity, readSource } from './read-source.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -22,6 +23,8 @@ export type CompiledField = {
   readonly onInvalid: InvalidPolicy;
   /** The mapping itself says `onInvalid: reject`. */
   readonly isRefusalAsked: boolean;
+  /** Its numbers have a comma before the fraction. */
+  readonly hasDecimalComma?: boolean;
 };
 
 export type FilledField = {
@@ -61,6 +64,7 @@ export function compileField(
     isRequired: isRequired || field.required,
     onInvalid: field.onInvalid ?? kind.onInvalid,
     isRefusalAsked: field.onInvalid === 'reject',
+    hasDecimalComma: mapping.decimal === 'comma' && ['integer', 'decimal', 'cents'].includes(kind.kind),
   };
 }
 
@@ -125,6 +129,8 @@ function trySource(field: CompiledField, compiled: CompiledSource, context: RowC
   let written = reading.value;
   const quote = () => quoteValue(displayOf(written));
   let value: StepValue = source.identity === undefined ? reading.value : numberedIdentity(compiled, context);
+  if (field.hasDecimalComma === true && source.value === undefined && typeof value === 'string')
+    value = swapDecimalMarks(value);
   for (const step of compiled.steps) {
     if (value === null) return { kind: 'nothing' };
     const outcome = step(value, context.filled);

@@ -50,6 +50,8 @@ export type NormaliserSetting = {
   readonly places: GroupPlaces;
   /** The year of the import, for what is believable. */
   readonly currentYear: number;
+  /** The last day that any Australian calendar shows, as YYYY-MM-DD; the end of the year where nothing is said. */
+  readonly today?: string;
   /** What a price means whose row does not say so. */
   readonly priceTypes?: PriceTypes;
 };
@@ -71,7 +73,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
   );
   const optional = new Set(mapping.optionalColumns.map(columnKey));
   const nullTokens = new Set(mapping.nullTokens.map((token) => token.toLowerCase()));
-  const bounds = { latestYear: currentYear + 2 };
+  const bounds = { latestYear: currentYear + 2, today: setting.today ?? `${currentYear}-12-31` };
   const occurrences = new Map<string, number>();
   const countOccurrence = (identity: string) => {
     const count = (occurrences.get(identity) ?? 0) + 1;

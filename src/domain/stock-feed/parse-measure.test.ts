@@ -65,3 +65,15 @@ describe('parseKilograms', () => {
     expect(value(parseKilograms(text))).toBe(kg);
   });
 });
+
+describe('a point that may stand for thousands', () => {
+  it.each(['98.500', '98.500 km', '1.250 miles'])('is refused in %j', (text) => {
+    expect(parseKilometres(text).kind).toBe('invalid');
+  });
+
+  it('is the fraction of a unit that is counted in thousands', () => {
+    expect(parseKilograms('2.450 t')).toEqual({ kind: 'parsed', value: 2450 });
+    expect(parseKilograms('2.450 kg').kind).toBe('invalid');
+    expect(parseKilometres('98.5 km')).toEqual({ kind: 'parsed', value: 98 });
+  });
+});

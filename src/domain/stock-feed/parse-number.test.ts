@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDecimal, parseEngineCc, parseInteger, parseMoneyCents } from './parse-number.ts';
+import {
+  parseDecimal,
+  parseEngineCc,
+  parseInteger,
+  parseMoneyCents,
+  swapDecimalMarks,
+} from './parse-number.ts';
 
 const value = (parsed: ReturnType<typeof parseInteger>) =>
   parsed.kind === 'parsed' ? parsed.value : parsed.kind;
@@ -64,5 +70,50 @@ describe('parseEngineCc', () => {
     ['large', 'invalid'],
   ])('DATA-4 reads %j as %s', (text, cc) => {
     expect(value(parseEngineCc(text))).toBe(cc);
+  });
+});
+
+describe('everyday Australian prices', () => {
+  it.each([
+    '$24,990.-',
+    '24,990 DA',
+    '$ 24,990.00 Drive Away',
+    '24 990',
+    '24\u00a0990',
+    '24\u202f990',
+    'AU$24,990',
+    '$24,990*',
+    '$24,990 ono',
+    '24,990.00 AUD',
+    '$24,990 EGC',
+    '$24,990 + ORC',
+    '$24990,-',
+    "24'990",
+  ])('reads %j as $24,990', (text) => {
+    expect(parseMoneyCents(text)).toEqual({ kind: 'parsed', value: 24_990_00 });
+  });
+
+  it.each([
+    '24.990',
+    '1.234.567',
+    '24.990,00',
+    '24,990 000',
+    'from $24,990',
+    '$24,990 - $26,990',
+    '24,990 USD',
+    '2499O',
+  ])('refuses %j, which may mean something else', (text) => {
+    expect(parseMoneyCents(text).kind).toBe('invalid');
+  });
+
+  it.each([
+    ['24.990,50', '24,990.50'],
+    ['24.990', '24,990'],
+  ])('reads %s with a decimal comma as %s', (text, swapped) => {
+    expect(swapDecimalMarks(text)).toBe(swapped);
+  });
+
+  it.each(['1.995', '12.000'])('refuses %s for a whole number', (text) => {
+    expect(parseInteger(text).kind).toBe('invalid');
   });
 });

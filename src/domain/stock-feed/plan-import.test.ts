@@ -118,4 +118,33 @@ describe('planImport', () => {
     const auction = { loss: 1 / 3, turnover: 1 };
     expect(planImport({ ...nothing, records, known, thresholds: auction }).heldReason).toBeNull();
   });
+
+  it('takes a number that lost its zeros in a spreadsheet for no new car, and keeps the one it was', () => {
+    const plan = planImport({
+      ...nothing,
+      records: [buildLocated('123', 'f'), buildLocated('0007', 'f'), buildLocated('7', 'f')],
+      known: knownCars(['00123', 'in_stock', 'f'], ['0007', 'in_stock', 'f']),
+    });
+    expect(plan.insert.map(({ record }) => record.stockNumber)).toEqual(['7']);
+    expect(plan.withdraw).toEqual([]);
+    expect(plan.rejected).toMatchObject([{ stockNumber: '00123', problems: [{ value: '123' }] }]);
+  });
+
+  it('tells of one VIN under two stock numbers, in the file and in other feeds', () => {
+    const vin = 'JTMBFREV10D123456';
+    const withVin = (stockNumber: string) => {
+      const located = buildLocated(stockNumber, 'f');
+      return { ...located, record: { ...located.record, vin } };
+    };
+    const { warnings } = planImport({
+      ...nothing,
+      records: [withVin('A'), withVin('B')],
+      vinsOfOtherFeeds: new Map([[vin, { stockNumber: 'C', feedId: 'other' }]]),
+    });
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      'A has the VIN of C in the feed other: one car under two stock numbers',
+      expect.stringMatching(/^B has the VIN of A on line /),
+      'B has the VIN of C in the feed other: one car under two stock numbers',
+    ]);
+  });
 });

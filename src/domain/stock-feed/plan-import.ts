@@ -3,6 +3,8 @@ import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
 import { evaluateHold, type HoldConfirmations, type HoldThresholds } from './import-hold.ts';
 import { splitMissing } from './keep-unread-cars.ts';
+import { findLostZeros } from './lost-zeros.ts';
+import { type CarOfOtherFeed, findRepeatedVins } from './repeated-vins.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
 export type KnownFeedCar = {
@@ -18,6 +20,8 @@ export type PlanInput<K extends KnownFeedCar> = {
   readonly known: ReadonlyMap<string, K>;
   /** Stock numbers that belong to another feed of the group, with that feed's id. */
   readonly ofOtherFeeds: ReadonlyMap<string, string>;
+  /** Cars for sale in other feeds of the group, by VIN. */
+  readonly vinsOfOtherFeeds?: ReadonlyMap<string, CarOfOtherFeed>;
   /** Why the file seems to be cut; null where it seems whole. */
   readonly cutReason: string | null;
   /** Why its prices look wrong; null where they do not. */
@@ -48,6 +52,13 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
   const mentioned = new Set(
     rejected.flatMap(({ stockNumber }) => (stockNumber === null ? [] : [stockNumber])),
   );
+  const liveNumbers = [...input.known].flatMap(([number, { status }]) =>
+    canBeWithdrawn(status) ? [number] : [],
+  );
+  const lostZeros = findLostZeros(
+    new Set(input.records.map(({ record }) => record.stockNumber)),
+    liveNumbers,
+  );
   let unchangedCount = 0;
 
   for (const located of input.records) {
@@ -55,6 +66,12 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     const owner = input.ofOtherFeeds.get(stockNumber);
     if (owner !== undefined) {
       rejected.push(belongsElsewhere(located, owner));
+      continue;
+    }
+    const whole = lostZeros.get(stockNumber);
+    if (whole !== undefined) {
+      mentioned.add(whole);
+      rejected.push(withoutZeros(located, whole));
       continue;
     }
     mentioned.add(stockNumber);
@@ -67,7 +84,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
 
   const live = [...input.known].filter(([, known]) => canBeWithdrawn(known.status));
   const missing = live.filter(([stockNumber]) => !mentioned.has(stockNumber));
-  const { gone, warnings } = splitMissing(
+  const { gone, warnings: kept } = splitMissing(
     missing.map(([stockNumber]) => stockNumber),
     rejected,
     input.confirmed.cut,
@@ -77,6 +94,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     .map(([stockNumber, known]) => ({ stockNumber, known }));
   /** A car that was withdrawn or sold and is back for sale counts like a new one. */
   const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
+  const repeated = findRepeatedVins(input.records, input.vinsOfOtherFeeds ?? new Map());
   const heldReason = evaluateHold({
     cutReason: input.cutReason,
     priceReason: input.priceReason,
@@ -86,7 +104,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     thresholds: input.thresholds,
     confirmed: input.confirmed,
   });
-  return { insert, update, unchangedCount, withdraw, rejected, warnings, heldReason };
+  return { insert, update, unchangedCount, withdraw, rejected, warnings: [...kept, ...repeated], heldReason };
 }
 
 /** A sold car may leave the feed: it stays listed as sold for as long as the site says (CFG-10). */
@@ -101,4 +119,9 @@ function belongsElsewhere({ line, record }: LocatedRecord, owner: string): Rejec
     stockNumber: record.stockNumber,
     problems: [{ column: 'stockNumber', value: record.stockNumber, reason }],
   };
+}
+
+function withoutZeros({ line, record: { stockNumber } }: LocatedRecord, whole: string): RejectedRow {
+  const reason = `${whole} is known, this is not: a spreadsheet took the zeros away; format the column as text`;
+  return { line, stockNumber: whole, problems: [{ column: 'stockNumber', value: stockNumber, reason }] };
 }

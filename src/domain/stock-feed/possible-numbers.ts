@@ -18,7 +18,7 @@ export function findPossibleNumbers(field: CompiledField, text: string): readonl
       const row: SourceRow = { line: 0, values: new Map([[column.key, part]]) };
       const context = {
         row,
-        bounds: { latestYear: 9999 },
+        bounds: { latestYear: 9999, today: '9999-12-31' },
         filled: () => null,
         countOccurrence: () => 1,
         identityOf: () => '',

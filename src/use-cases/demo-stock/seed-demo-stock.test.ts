@@ -76,6 +76,7 @@ function createStore(otherFeeds: readonly string[] = []) {
     },
     listStockNumbersOfOtherFeeds: async () =>
       new Map(otherFeeds.map((stockNumber) => [stockNumber, 'other'])),
+    listVinsOfOtherFeeds: async () => new Map(),
     listSlugOwners: async () => new Map([...cars.values()].map(({ car }) => [car.slug, car.id])),
     retireSlugs: async () => {},
     listOverrides: async () => new Map(),

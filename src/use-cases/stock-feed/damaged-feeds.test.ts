@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
+import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import {
   damages,
   feedColumns,

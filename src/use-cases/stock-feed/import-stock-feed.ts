@@ -16,6 +16,7 @@ import {
 } from '#domain/stock-feed/import-report.ts';
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { FeedFiles, ImportReports, RowsRead } from '#ports/feed-files.ts';
 import type { ReadingOutcome } from '#ports/foreign-reading.ts';
 import type {
@@ -88,6 +89,9 @@ type RunResult = {
   readonly prices: PriceSums | null;
 };
 
+/** It is tomorrow on Norfolk Island before it is in London. */
+const aheadOfUtcMs = 12 * hourMs;
+
 const nothingRead = {
   totals: emptyTotals,
   rejected: [],
@@ -108,6 +112,7 @@ async function readFeed(
     mapping,
     places: groupPlacesOf(group, request.placeDefaults),
     currentYear: now.getUTCFullYear(),
+    today: new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10),
     priceTypes: priceTypesOf(group, mapping.feed),
   };
   const onProgress = (rows: RowsRead) => request.onProgress({ stage: 'reading', ...rows });
@@ -171,6 +176,7 @@ async function planAgainstStore(
     rejected: reading.rejected,
     known,
     ofOtherFeeds: await tx.listStockNumbersOfOtherFeeds(request.mapping.feed),
+    vinsOfOtherFeeds: await tx.listVinsOfOtherFeeds(request.mapping.feed),
     cutReason: reading.cutReason,
     priceReason,
     thresholds: holdThresholdsOf(request.group, request.mapping.feed),

@@ -1,0 +1,187 @@
+/** HTML in the texts of a feed → the text that a reader would see: tags become line breaks or go, entities their characters. Linear. */
+
+/** Elements by name: only these are tags, so that "<50% worn" and "a < b" stay as they are. */
+const breaking =
+  'address article aside blockquote br center dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul';
+const passing =
+  'a abbr acronym b big body cite code del em figcaption font head html i img input ins kbd label link mark meta nobr o:p q s samp small span strike strong sub sup time title tt u var wbr';
+/** What is between their tags is no text. */
+const silent = 'script style iframe object noscript svg video audio template';
+const kindOf = new Map([
+  ...breaking.split(' ').map((name) => [name, 'break'] as const),
+  ...passing.split(' ').map((name) => [name, 'pass'] as const),
+  ...silent.split(' ').map((name) => [name, 'silent'] as const),
+]);
+const longestTag = 2_000;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  shy: '',
+  zwnj: '',
+  zwj: '',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  middot: '·',
+  bull: '•',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  laquo: '«',
+  raquo: '»',
+  prime: '′',
+  Prime: '″',
+  times: '×',
+  divide: '÷',
+  plusmn: '±',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup2: '²',
+  sup3: '³',
+  euro: '€',
+  pound: '£',
+  cent: '¢',
+  yen: '¥',
+  check: '✓',
+  star: '☆',
+  rarr: '→',
+  larr: '←',
+  micro: 'µ',
+  aacute: 'á',
+  agrave: 'à',
+  acirc: 'â',
+  auml: 'ä',
+  aring: 'å',
+  atilde: 'ã',
+  aelig: 'æ',
+  ccedil: 'ç',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  euml: 'ë',
+  iacute: 'í',
+  icirc: 'î',
+  iuml: 'ï',
+  ntilde: 'ñ',
+  oacute: 'ó',
+  ograve: 'ò',
+  ocirc: 'ô',
+  ouml: 'ö',
+  oslash: 'ø',
+  otilde: 'õ',
+  uacute: 'ú',
+  ugrave: 'ù',
+  ucirc: 'û',
+  uuml: 'ü',
+  szlig: 'ß',
+  Aacute: 'Á',
+  Auml: 'Ä',
+  Aring: 'Å',
+  Ccedil: 'Ç',
+  Eacute: 'É',
+  Ntilde: 'Ñ',
+  Ouml: 'Ö',
+  Oslash: 'Ø',
+  Uuml: 'Ü',
+  scaron: 'š',
+  Scaron: 'Š',
+};
+
+/** Systems that escape what is escaped already do so at most this often. */
+const mostRounds = 3;
+
+/** The same text where nothing is marked up. */
+export function plainText(text: string): string {
+  if (!text.includes('<') && !text.includes('&')) return text;
+  const decoded = decodeEntities(text);
+  const plain = withoutTags(decoded);
+  return plain === text ? text : tidy(plain);
+}
+
+function decodeEntities(text: string): string {
+  let current = text;
+  for (let round = 0; round < mostRounds && current.includes('&'); round++) {
+    const next = current.replace(
+      /&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,9});|&nbsp\b/g,
+      characterOf,
+    );
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+function characterOf(whole: string, name: string | undefined): string {
+  if (name === undefined) return ' ';
+  if (!name.startsWith('#')) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
+  const isHex = name.charAt(1).toLowerCase() === 'x';
+  const code = isHex ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code === 160) return ' ';
+  const isCharacter = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
+  return isCharacter && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
+}
+
+function withoutTags(text: string): string {
+  let plain = '';
+  let from = 0;
+  /** The element whose contents are left out. */
+  let inside: string | null = null;
+  for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', open + 1)) {
+    if (open < from) continue;
+    const tag = readTag(text, open);
+    if (tag === null) continue;
+    if (inside === null) plain += text.slice(from, open);
+    from = tag.end;
+    const kind = tag.name === '' ? 'pass' : kindOf.get(tag.name);
+    if (inside !== null) {
+      if (tag.isClosing && tag.name === inside) inside = null;
+    } else if (kind === 'break') plain += '\n';
+    else if (kind === 'silent' && !tag.isClosing && text.indexOf(`</${tag.name}`, from) >= 0)
+      inside = tag.name;
+  }
+  return inside === null ? plain + text.slice(from) : plain;
+}
+
+type Tag = { readonly name: string; readonly isClosing: boolean; readonly end: number };
+
+/** Null where the "<" begins no tag of HTML. */
+function readTag(text: string, open: number): Tag | null {
+  if (text.startsWith('<!--', open)) {
+    const end = text.slice(open, open + longestTag).indexOf('-->');
+    return end < 0 ? null : { name: '', isClosing: false, end: open + end + 3 };
+  }
+  const start = text.slice(open, open + 40);
+  const match = /^<(\/?)([a-z][a-z\d:]{0,10})(?=[\s/>])/i.exec(start);
+  const name = match?.[2]?.toLowerCase() ?? '';
+  if (match === null || !kindOf.has(name)) return /^<!doctype[\s>]/i.test(start) ? doctype(text, open) : null;
+  const end = text.slice(open, open + longestTag).indexOf('>');
+  return end < 0 ? null : { name, isClosing: match[1] === '/', end: open + end + 1 };
+}
+
+function doctype(text: string, open: number): Tag | null {
+  const end = text.slice(open, open + longestTag).indexOf('>');
+  return end < 0 ? null : { name: '', isClosing: false, end: open + end + 1 };
+}
+
+/** No blanks at the ends of lines, no more than one empty line. */
+function tidy(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim());
+  const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+  return kept.join('\n').trim();
+}
