@@ -2,6 +2,13 @@
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
+/** OFFER-11: a manufacturer comes as its name, or as an object that has one. */
+function nameOf(manufacturer: unknown): unknown {
+  return typeof manufacturer === 'object' && manufacturer !== null && 'name' in manufacturer
+    ? manufacturer.name
+    : manufacturer;
+}
+
 export const offerSchema = z
   .strictObject({
     id: z
@@ -32,7 +39,7 @@ export const offerSchema = z
       .default(null)
       .describe('The model it leads to, one of `models` (OFFER-5).'),
     manufacturer: z
-      .union([z.string(), z.object({ name: z.string().min(1) }).transform(({ name }) => name)])
+      .preprocess(nameOf, z.string())
       .nullable()
       .default(null)
       .describe('The make it belongs to; part of its address on sites without a manufacturer.'),
