@@ -70,7 +70,7 @@ async function tellWho(page: Page): Promise<void> {
   await typeInto(page, 'Postcode', '2150');
   await typeInto(page, 'Mobile', newMobile().typed);
   await typeInto(page, 'Email', 'jordan@example.com');
-  if ((await page.locator('select[name=location]').count()) > 0) {
+  if ((await page.locator('select[name=location_id]').count()) > 0) {
     await tabTo(page, (name) => name.startsWith('Choose a location'));
     await page.keyboard.press('ArrowDown');
   }

@@ -19,6 +19,7 @@ const app = {
     findBySlug: async (group: string, slug: string) =>
       stock.find((car) => car.dealerGroupId === group && car.slug === slug) ?? null,
   },
+  viewCounter: { total: async () => 7 },
   // Only what the front door asks for; the pages themselves are not part of these tests.
 } as unknown as Application;
 

@@ -37,3 +37,8 @@ export function categorise({ category, subcategory }: Categorisation): Categoris
     ? { category: defaultCategory, subcategory: careersSubcategory }
     : { category, subcategory };
 }
+
+/** What a shopper is told that their lead is about. */
+export function categoryInWords({ category, subcategory }: Categorisation): string {
+  return subcategory === careersSubcategory ? subcategory : category;
+}

@@ -3,7 +3,7 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
-import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
+import { careersSubcategory, categorise } from '#domain/enquiry-kinds/lead-category.ts';
 import { unguarded } from '#domain/guard/lead-guard.ts';
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import type { Enquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
@@ -56,7 +56,10 @@ export function buildLead(
     dealerGroupId: site.dealerGroupId,
     siteSlug: site.siteSlug,
     kind: form.kind,
-    ...categorise({ category: enquiry.category, subcategory: form.subcategory }),
+    ...categorise({
+      category: enquiry.category,
+      subcategory: form.subcategory ?? careersOf(textOf(values, 'subcategory')),
+    }),
     contact: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
     message: [form.opening ?? '', enquiry.message].filter((text) => text !== '').join('\n\n'),
     additionalServices: enquiry.additionalServices,
@@ -79,6 +82,11 @@ export function buildLead(
     agent,
     receivedAt,
   };
+}
+
+/** ENQ-5: a browser sends a careers enquiry as it is stored; no other subcategory is the shopper's to name. */
+function careersOf(subcategory: string): string | null {
+  return subcategory === careersSubcategory ? subcategory : null;
 }
 
 /** M-3: a form says so itself when a browser's assistant has filled it in. What the shopper wants to be sent is theirs to tick. */

@@ -29,6 +29,7 @@ export function serialiseLead(lead: Lead): LeadWire {
       visited_pages: lead.trail.visitedPages,
       linked_query_params: lead.trail.linkedQueryParams,
     },
+    ...(isTradeIn(lead) ? { location_id: lead.locationSlug } : {}),
     ...(car === null ? {} : carWire(car, origin)),
     ...tradeInWire(lead),
     ...detailsWire(lead),
@@ -42,6 +43,11 @@ export function serialiseLead(lead: Lead): LeadWire {
     captcha: lead.guard.proof,
     received_at: lead.receivedAt.toISOString(),
   };
+}
+
+/** TRADE-7: the same location under the name that a trade-in has for it. */
+function isTradeIn({ kind }: Lead): boolean {
+  return kind === 'trade-in' || kind === 'sell-my-car';
 }
 
 /** M-7: claims of the assistant itself, and what its shopper agreed to. */

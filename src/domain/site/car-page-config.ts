@@ -129,9 +129,11 @@ export const carPageConfigSchema = z.strictObject({
     .meta({ staff: 'owner' }),
   viewsShownFrom: z
     .int()
-    .min(1)
-    .default(25)
-    .describe('The number of views is shown once it is this high (VDP-20, C-20).'),
+    .min(0)
+    .default(0)
+    .describe(
+      'The number of views is shown once it is this high; a car without views shows none (VDP-20, C-20).',
+    ),
 });
 
 export type CarPageConfig = z.output<typeof carPageConfigSchema>;

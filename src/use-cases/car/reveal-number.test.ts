@@ -18,13 +18,20 @@ const ofPlace = { location: 'workshop', dealership_id: 'dealership-2', website_i
 
 const generous = () => createSubmissionLimiter(shownInterestLimits);
 
-async function reveal(asked: unknown, car: Car | null = exampleCar(), limiter = generous()) {
+async function reveal(
+  asked: unknown,
+  car: Car | null = exampleCar(),
+  limiter = generous(),
+  pageUrl: string | null = null,
+) {
   const recorded: PhoneReveal[] = [];
   const app = {
     interestLimiter: limiter,
     carStore: {
       findById: async (groupId: string, id: string) =>
         car !== null && car.dealerGroupId === groupId && car.id === id ? car : null,
+      findBySlug: async (groupId: string, slug: string) =>
+        car !== null && car.dealerGroupId === groupId && car.slug === slug ? car : null,
     },
     phoneRevealStore: {
       record: async (entry: PhoneReveal) => {
@@ -33,7 +40,7 @@ async function reveal(asked: unknown, car: Car | null = exampleCar(), limiter = 
     },
   };
   return {
-    outcome: await revealNumber(site, { asked, clientAddress: '203.0.113.7' }, app, exampleNow),
+    outcome: await revealNumber(site, { asked, clientAddress: '203.0.113.7', pageUrl }, app, exampleNow),
     recorded,
   };
 }
@@ -61,6 +68,23 @@ describe('revealNumber', () => {
     expect(outcome).toMatchObject({ kind: 'revealed', number: { telHref: 'tel:+61255505678' } });
     expect(recorded).toMatchObject([{ carId: '', dealershipId: 'dealership-2' }]);
   });
+
+  const { slug } = exampleCar();
+  const ofHeader = { location: 'parramatta', dealership_id: 'dealership-1', website_id: 'example' };
+  it.each([
+    ['the page of a car', ofHeader, `https://example.localhost/cars/${slug}`, 'car-1'],
+    ['its enquiry', ofHeader, `https://example.localhost/cars/${slug}/enquire?about=photos`, 'car-1'],
+    ['the page of a car of another dealership', ofPlace, `https://example.localhost/cars/${slug}`, ''],
+    ['the page of an unknown car', ofHeader, 'https://example.localhost/cars/nothing-here', ''],
+    ['another page', ofHeader, 'https://example.localhost/search/used-cars', ''],
+    ['what is no address', ofHeader, 'cars', ''],
+  ])(
+    'PHONE-4 counts a number of the header for the car of the page: on %s',
+    async (_label, asked, pageUrl, carId) => {
+      const { recorded } = await reveal(asked, exampleCar(), generous(), pageUrl);
+      expect(recorded).toMatchObject([{ carId }]);
+    },
+  );
 
   it.each<[string, unknown, string]>([
     ['no body', null, 'unreadable'],

@@ -20,14 +20,21 @@ export type RevealOutcome =
 
 type Ports = {
   readonly interestLimiter: SubmissionLimiter;
-  readonly carStore: Pick<CarStore, 'findById'>;
+  readonly carStore: Pick<CarStore, 'findById' | 'findBySlug'>;
   readonly phoneRevealStore: Pick<PhoneRevealStore, 'record'>;
+};
+
+type NumberAsked = {
+  readonly asked: unknown;
+  readonly clientAddress: string;
+  /** The page that it was asked on, as far as the browser says. */
+  readonly pageUrl?: string | null;
 };
 
 /** `asked` has the names of API-3. Without a car it is the number of a location; without a location, that of the car's own. */
 export async function revealNumber(
   site: SiteContext,
-  { asked, clientAddress }: { readonly asked: unknown; readonly clientAddress: string },
+  { asked, clientAddress, pageUrl = null }: NumberAsked,
   app: Ports,
   now: Date,
 ): Promise<RevealOutcome> {
@@ -54,11 +61,26 @@ export async function revealNumber(
   await app.phoneRevealStore.record({
     dealerGroupId: site.dealerGroupId,
     siteSlug: site.siteSlug,
-    carId: carId ?? '',
+    carId: carId ?? (await findCarOfPage(site, { pageUrl, dealershipId }, app, now)) ?? '',
     dealershipId,
     revealedOn: localTimeIn(site.config.timeZone, now).date,
   });
   return { kind: 'revealed', number, location };
+}
+
+/** PHONE-4: a number in the header of a car's page is asked for because of that car, if its own dealership answers there. */
+async function findCarOfPage(
+  site: SiteContext,
+  { pageUrl, dealershipId }: { readonly pageUrl: string | null; readonly dealershipId: string },
+  { carStore }: Pick<Ports, 'carStore'>,
+  now: Date,
+): Promise<string | null> {
+  const path = pageUrl === null ? null : (URL.parse(pageUrl)?.pathname ?? null);
+  const slug = /^\/cars\/([a-z0-9-]{1,200})(?:\/|$)/.exec(path ?? '')?.[1];
+  if (slug === undefined) return null;
+  const car = await carStore.findBySlug(site.dealerGroupId, slug);
+  if (car === null || car.dealershipId !== dealershipId) return null;
+  return evaluateListing(car, site.config, now).isListed ? car.id : null;
 }
 
 const longestId = 200;

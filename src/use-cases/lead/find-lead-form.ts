@@ -14,7 +14,7 @@ import type { PostedForm } from '#domain/lead/enquiry/enquiry-values.ts';
 import { locationOfDealership } from '#domain/lead/forms/answering-places.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
-import { postedName } from '#domain/lead/forms/form-field.ts';
+import { type FormField, locationIdName, postedName } from '#domain/lead/forms/form-field.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
@@ -72,14 +72,27 @@ export async function findLeadForm(
 export function asPostedForm(site: SiteContext, form: EnquiryFormView, posted: PostedLead): PostedForm {
   const all = (name: string): readonly string[] => {
     const field = listFields(form).find((candidate) => postedName(candidate) === name);
-    const texts = posted[name] ?? (field === undefined ? undefined : posted[field.name]) ?? [];
-    if (field === undefined || texts.some((text) => text !== '')) return texts;
+    const sent = posted[name] ?? (field === undefined ? undefined : posted[field.name]) ?? [];
+    if (field === undefined) return sent;
+    const texts = field.name === locationName ? readLocations(site, posted, sent) : sent;
+    if (texts.some((text) => text !== '')) return texts;
     const dealership = posted.dealership_slug?.[0] ?? null;
     const preset =
-      field.name === 'location' ? (locationOfDealership(site, dealership) ?? field.initial) : field.initial;
-    return field.kind === 'place' || field.kind === 'select' ? [preset] : texts;
+      field.name === locationName ? (locationOfDealership(site, dealership) ?? field.initial) : field.initial;
+    return presetKinds.has(field.kind) ? [preset] : texts;
   };
   return { get: (name) => all(name)[0] ?? null, getAll: all };
+}
+
+/** LEAD-8: a message may be begun for whoever sends none, such as the one about a car that is sold. */
+const presetKinds: ReadonlySet<FormField['kind']> = new Set(['place', 'select', 'message']);
+
+const locationName = 'location';
+
+/** TRADE-7: under either name, by slug or by the id that `GET /api/locations` has. */
+function readLocations(site: SiteContext, posted: PostedLead, sent: readonly string[]): readonly string[] {
+  const texts = sent.some(Boolean) ? sent : (posted[locationIdName] ?? []);
+  return texts.map((text) => site.locations.find(({ id }) => id === text)?.slug ?? text);
 }
 
 const purposesByForm: Readonly<Record<string, CarEnquiryPurpose>> = {

@@ -1,6 +1,7 @@
 /** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import type { Booking } from '#domain/booking/booking.ts';
+import { categoryInWords } from '#domain/enquiry-kinds/lead-category.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
@@ -119,7 +120,7 @@ function describe(
   return {
     reference: leadReference(receipt.leadId),
     event: selectLeadEvent(receipt),
-    subject: receipt.carTitle ?? receipt.category,
+    subject: receipt.carTitle ?? categoryInWords(receipt),
     receivedText: formatInstant(clock, receipt.receivedAt),
     location: view,
     heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',

@@ -11,6 +11,9 @@ describe('car page views', () => {
     [1234, 25, '1,234 views'],
     [1, 1, '1 view'],
     [0, 1, null],
+    [0, 0, null],
+    [1, 0, '1 view'],
+    [7, 0, '7 views'],
   ])('VDP-20 C-20 says of %i views, shown from %i: %s', (views, shownFrom, text) => {
     expect(viewsText(views, shownFrom, 'en-AU')).toBe(text);
   });
@@ -20,6 +23,6 @@ describe('car page views', () => {
     expect(address).toBe(
       '/cars/2023-toyota-rav4-gxl-kb10482/view.json?photos_count=3&updated_at=2026-11-01T00%3A00%3A00.000Z&website_id=example',
     );
-    expect(shownFrom).toBe(25);
+    expect(shownFrom).toBe(0);
   });
 });

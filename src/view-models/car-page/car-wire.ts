@@ -145,6 +145,7 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
       tested_by: car.batteryTest.testedBy,
     },
     ancap_rating: car.ancapStars,
+    variant: variantToWire(car),
     dealercomments: car.comments,
     standardEquipment: car.features,
     specifications: car.specifications,
@@ -162,6 +163,26 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
     ...assurancesToWire(describeAssurances(stored, site, now)),
     in_words: describeInWords(stored, buildCarView(stored, site, now), site, now),
     location: location ? locationToWire(location, car.distributionLocations, site.config.carPage) : null,
+  };
+}
+
+/** The specifications under the names that the contract has inside `variant`. */
+function variantToWire(car: Car) {
+  const { variant } = car;
+  return {
+    geartype: car.transmissionDescription ?? car.transmission,
+    cylinders: car.cylinders,
+    enginesize: car.engineCc,
+    enginesize_litres: car.engineCc === null ? null : Math.round(car.engineCc / 100) / 10,
+    induction: variant?.induction ?? null,
+    fuelconsumptioncombined: car.fuelConsumptionLPer100Km,
+    fuelcapacity: variant?.fuelCapacityL ?? null,
+    grossvehiclemass: variant?.grossVehicleMassKg ?? null,
+    vehiclelength: variant?.vehicleLengthMm ?? null,
+    vehicleheight: variant?.vehicleHeightMm ?? null,
+    vehiclewidth: variant?.vehicleWidthMm ?? null,
+    torque: car.torqueNm,
+    ancaprating: car.ancapStars,
   };
 }
 

@@ -15,6 +15,28 @@ describe('/cars/{slug}.json', () => {
     });
   });
 
+  it('DATA-6 VDP-22 says the views, and the specifications inside variant', async () => {
+    const car = (await askFrontDoor({ url: '/cars/a-car.json' })).json();
+    expect(car.views).toBe(7);
+    expect(Object.keys(car.variant)).toEqual([
+      'geartype',
+      'cylinders',
+      'enginesize',
+      'enginesize_litres',
+      'induction',
+      'fuelconsumptioncombined',
+      'fuelcapacity',
+      'grossvehiclemass',
+      'vehiclelength',
+      'vehicleheight',
+      'vehiclewidth',
+      'torque',
+      'ancaprating',
+    ]);
+    expect(car.variant).toMatchObject({ enginesize: car.engine_size, torque: car.torque_nm });
+    expect(car.variant.enginesize_litres).toBe(Math.round(car.engine_size / 100) / 10);
+  });
+
   it.each([
     ['an unknown slug', 'nope', 'first.localhost'],
     ['a withdrawn car', 'gone', 'first.localhost'],

@@ -16,7 +16,10 @@ export async function carJson(
   const car = await findListedCar(site, slug, app, now);
   if (!car)
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
+  const { dealerGroupId, siteSlug } = site;
+  // Without the count the facts still stand.
+  const views = await app.viewCounter.total({ dealerGroupId, siteSlug, carId: car.id }).catch(() => null);
   return reply
     .header('cache-control', 'public, max-age=0, must-revalidate')
-    .send({ ...carToWire(car, site, now), facts: buildCarFacts(car, site, { origin, now }) });
+    .send({ ...carToWire(car, site, now), views, facts: buildCarFacts(car, site, { origin, now }) });
 }

@@ -7,8 +7,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const button = element;
   const onClick = async (event: MouseEvent) => {
     event.preventDefault();
-    const asked = new URL(button.formAction).searchParams;
-    const number = await askForNumber(Object.fromEntries(asked));
+    const number = await askForNumber(withCarOfPage(Object.fromEntries(askedBy(button))));
     if (number === null) return;
     const place = `button[data-location="${CSS.escape(button.dataset.location ?? '')}"]`;
     for (const other of document.querySelectorAll<HTMLButtonElement>(place)) showWhole(other, number);
@@ -18,6 +17,22 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   };
   button.addEventListener('click', onClick);
   return () => button.removeEventListener('click', onClick);
+}
+
+function askedBy(button: HTMLButtonElement): URLSearchParams {
+  return new URL(button.formAction).searchParams;
+}
+
+type Asked = Readonly<Record<string, string>>;
+
+/** PHONE-4: the header of a car's page asks for that car too, where its own dealership answers. */
+function withCarOfPage(asked: Asked): Asked {
+  if (asked.car_id !== undefined) return asked;
+  const beside = [...document.querySelectorAll<HTMLButtonElement>('[data-enhance="number-button"]')].map(
+    (other): Asked => Object.fromEntries(askedBy(other)),
+  );
+  const ofCar = beside.find((other) => other.car_id && other.dealership_id === asked.dealership_id);
+  return ofCar?.car_id === undefined ? asked : { ...asked, car_id: ofCar.car_id };
 }
 
 /** The button stays, hidden: what drew it may look for it again. */

@@ -9,6 +9,8 @@ export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>
 /** What every form posts besides its fields. */
 export const controlNames = [
   'opt_in',
+  /** Of the form; that of a careers enquiry also comes in the general form (ENQ-5). */
+  'subcategory',
   'terms_agreed',
   /** Made by script for each view of the form; empty without script. */
   'idempotency_key',

@@ -1,4 +1,5 @@
 /** A declaration and the dealer's own words become the form that is drawn and checked. */
+import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { contactNames, type EnquiryFormView, type EnquiryStep } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
@@ -33,6 +34,8 @@ export function assembleForm(site: SiteContext, declaration: FormDeclaration): E
   const own = enquiry.forms[declaration.id];
   const tool = findFormTool(declaration.id, site);
   const hidden = new Set(own?.hidden ?? []);
+  // ENQ-5: in what is sent, as in what is stored.
+  const { category, subcategory } = categorise(declaration);
   const steps = declaration.steps
     .map(
       (step): EnquiryStep => ({
@@ -62,10 +65,10 @@ export function assembleForm(site: SiteContext, declaration: FormDeclaration): E
     hidden: [
       { name: 'form_id', value: declaration.id },
       { name: 'page_id', value: declaration.pageId },
-      { name: 'subcategory', value: declaration.subcategory ?? '' },
+      { name: 'subcategory', value: subcategory ?? '' },
       ...(steps.some((step) => step.fields.some((field) => field.name === 'category'))
         ? []
-        : [{ name: 'category', value: declaration.category }]),
+        : [{ name: 'category', value: category }]),
       ...(declaration.opening === undefined ? [] : [{ name: 'opening', value: declaration.opening }]),
       ...(declaration.hidden ?? []),
     ],

@@ -43,6 +43,8 @@ export type PlaceOption = FieldOption & { readonly dealership?: string };
 /** A dealership or a location (ENQ-6, ENQ-7). The only one there is, is chosen and not asked for (ENQ-8). */
 export type PlaceField = Asked & {
   readonly kind: 'place';
+  /** The name on the wire where it is another than the field's own (TRADE-7). */
+  readonly postedAs?: string;
   readonly options: readonly PlaceOption[];
   readonly emptyLabel: string;
   readonly missing: string;
@@ -133,9 +135,13 @@ export type FormField =
   | SlotField;
 
 /** ENQ-14: a posted name that ends so is the form's own affair. */
+/** TRADE-7: what a trade-in calls the location that should answer. */
+export const locationIdName = 'location_id';
+
 export const radioSuffix = '_radio_options';
 
 /** The name that a field's control posts under. */
 export function postedName(field: FormField): string {
+  if (field.kind === 'place') return field.postedAs ?? field.name;
   return field.kind === 'radio' ? `${field.name}${radioSuffix}` : field.name;
 }

@@ -26,6 +26,7 @@ const answers: Readonly<Record<string, string>> = {
   postcode: '2150',
   message: 'Hello',
   location: 'southport',
+  location_id: 'southport',
   Rego: 'ABC12D',
   preferred_date: '2026-11-23',
   vehiclePriceBudget: '$30,000',

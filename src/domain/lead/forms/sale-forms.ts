@@ -21,7 +21,7 @@ import {
   phoneField,
   postcodeField,
 } from './common-fields.ts';
-import type { FormField } from './form-field.ts';
+import { type FormField, locationIdName } from './form-field.ts';
 import { askingPriceName, ownCarFields, soldCarNames, tradeInNames } from './own-car-fields.ts';
 import { budgetField, choice, dayField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
@@ -159,8 +159,12 @@ export function tradeInContactFields(
     postcodeField,
     { ...phoneField, label: 'Mobile' },
     emailField,
-    ...placeFields(site, { department: 'sales', ...place }),
+    ...placeFields(site, { department: 'sales', ...place }).map(asLocationId),
   ];
+}
+
+function asLocationId(field: FormField): FormField {
+  return field.kind === 'place' && field.name === 'location' ? { ...field, postedAs: locationIdName } : field;
 }
 
 /** ROUTE-19. */

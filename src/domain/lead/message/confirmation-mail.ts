@@ -3,6 +3,7 @@
  * can type a stranger's address into a form, and then these words would go to that stranger.
  */
 
+import { categoryInWords } from '#domain/enquiry-kinds/lead-category.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -19,7 +20,7 @@ import { carPageHref, phoneHref } from './message-links.ts';
 /** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
   const { origin } = lead;
-  const about = lead.car?.title ?? lead.category;
+  const about = lead.car?.title ?? categoryInWords(lead);
   const heading = time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`;
   const next =
     time === null ? whatFollows(lead) : 'The day before, and whenever the time changes, another one comes.';

@@ -15,7 +15,8 @@ const statuses: Readonly<Record<Refusal, number>> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const asked: unknown = await request.json().catch(() => null);
-  const outcome = await revealNumber(site, { asked, clientAddress }, app, now);
+  const pageUrl = request.headers.get('referer');
+  const outcome = await revealNumber(site, { asked, clientAddress, pageUrl }, app, now);
   switch (outcome.kind) {
     case 'revealed':
       return Response.json({ phone: outcome.number.text, tel: outcome.number.telHref });

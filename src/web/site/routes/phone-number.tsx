@@ -15,10 +15,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { location, cutText: location.phone.text };
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const asked = Object.fromEntries(url.searchParams);
-  const outcome = await revealNumber(site, { asked, clientAddress }, app, now);
+  const pageUrl = request.headers.get('referer');
+  const outcome = await revealNumber(site, { asked, clientAddress, pageUrl }, app, now);
   switch (outcome.kind) {
     case 'revealed':
       return data({ number: outcome.number, waitMinutes: null });

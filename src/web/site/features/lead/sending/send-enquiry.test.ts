@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKeyOf, keepDraft } from '#domain/lead/enquiry/kept-drafts.ts';
-import { storedDrafts, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
+import { storedDrafts, storedReceipts, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
 import { sendForm } from './send-enquiry.ts';
 
 const key = draftKeyOf('general', 'contact');
@@ -49,6 +49,14 @@ describe('sendForm', () => {
       '/contact-us',
       'form_id=general&page_id=contact&name=Jordan&idempotency_key=key-1',
     ]);
+  });
+
+  it('ENQ-5 ENQ-16 sends a careers enquiry as the general enquiry that it is stored as, and remembers it as one', async () => {
+    const fetched = answerWith(Response.json({ kind: 'accepted', href: '/success?receipt=x' }));
+    await sendForm('/contact-us', fill({ category: 'Careers Enquiry', subcategory: '' }));
+    const sent = new URLSearchParams(String(fetched.mock.calls[0]?.[1].body));
+    expect([sent.get('category'), sent.get('subcategory')]).toEqual(['General Enquiry', 'Career Enquiry']);
+    expect(storedReceipts.get()).toBe('Career Enquiry');
   });
 
   it('LEAD-6 hands on what the server says, whatever its status', async () => {

@@ -3,6 +3,7 @@
  * could not be sent is kept on the device, and `UnsentKeeper` sends it.
  */
 
+import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
 import {
   type CarriedForm,
   type EnquiryRefusal,
@@ -31,7 +32,7 @@ export type SentForm =
 
 /** `path` as the form's own action. Never throws: what cannot be sent is kept. */
 export async function sendForm(path: string, posted: FormData): Promise<SentForm> {
-  const fields = readFields(posted);
+  const fields = categoriseFields(readFields(posted));
   const answer = await post(path, fields);
   if (answer === null) return { kind: 'refused', refusal: refuseUnsent(fields, path) };
   if (answer === 'page') return { kind: 'needs-page' };
@@ -119,6 +120,15 @@ function refuseUnsent(fields: TypedFields, path: string): EnquiryRefusal {
         isCalm: true,
       };
   return { values: null, errors: [], alert, step: null, leadId: null };
+}
+
+/** ENQ-5: a careers enquiry leaves the browser as the general enquiry that it is stored as. */
+function categoriseFields(fields: TypedFields): TypedFields {
+  const sent = { category: fields.category?.[0] ?? '', subcategory: fields.subcategory?.[0] || null };
+  const { category, subcategory } = categorise(sent);
+  return category === sent.category
+    ? fields
+    : { ...fields, category: [category], subcategory: [subcategory ?? ''] };
 }
 
 export function readFields(posted: FormData): TypedFields {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import type { LeadSubmission } from '#ports/lead-store.ts';
-import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
@@ -17,7 +18,7 @@ const enquiry = {
   location: 'parramatta',
 };
 
-function openApi({ isBroken = false } = {}) {
+function openApi({ isBroken = false, car = null }: { isBroken?: boolean; car?: Car | null } = {}) {
   const submitted: LeadSubmission[] = [];
   const context: TakingContext = {
     site: exampleSite(),
@@ -27,7 +28,7 @@ function openApi({ isBroken = false } = {}) {
     app: {
       ...openGuard(),
       bookingStore: noBookings,
-      carStore: { findById: async () => null },
+      carStore: { findById: async () => car },
       geocoder: exampleGeocoder(),
       analyticsStore: { add: async () => undefined },
       confirmationLimiter: unlimited,
@@ -86,6 +87,58 @@ describe('an enquiry that comes as data', () => {
       ...services.map((text) => ['additional_services', text] as const),
     ]);
     expect(posted.wire).toMatchObject({ Rego: 'ABC12D', additional_services: services });
+  });
+
+  it.each([
+    [
+      'a sold car without a message',
+      { status: 'sold' as const, soldAt: exampleNow },
+      {},
+      'Please let me know',
+    ],
+    [
+      'a sold car with an empty one',
+      { status: 'sold' as const, soldAt: exampleNow },
+      { message: '' },
+      'Please let me know',
+    ],
+    [
+      'a sold car with one',
+      { status: 'sold' as const, soldAt: exampleNow },
+      { message: 'Is it back?' },
+      'Is it back?',
+    ],
+    ['a car that can be had', {}, { message: '' }, ''],
+  ])('LEAD-8 GAP-11 API-9 begins the message for %s', async (_label, changes, sent, begins) => {
+    const car = exampleCar({ ...changes });
+    const { taken, wire } = await openApi({ car }).json({
+      category: undefined,
+      message: undefined,
+      ...sent,
+      car_id: car.id,
+    });
+    expect(taken.kind).toBe('taken');
+    const { unavailableMessage } = exampleSite().config.enquiry;
+    expect(wire?.message).toBe(begins === 'Please let me know' ? unavailableMessage : begins);
+  });
+
+  it('TRADE-7 API-9 takes the location of a trade-in as location_id, by slug or id, and says it under that name', async () => {
+    const [place] = exampleSite().locations;
+    if (place === undefined) throw new Error('No location.');
+    const tradeIn = {
+      form_id: 'trade-in',
+      trade_in_vehicle: 'Toyota Corolla',
+      trade_in_year: '2018',
+      last_name: 'Blake',
+      postcode: '2150',
+      location: undefined,
+      category: undefined,
+    };
+    for (const location_id of [place.slug, place.id]) {
+      const { taken, wire } = await openApi().json({ ...tradeIn, location_id });
+      expect(taken).toMatchObject({ kind: 'taken' });
+      expect(wire).toMatchObject({ location_id: place.slug, location: place.slug });
+    }
   });
 
   it('ENQ-9 says what is wrong with a registration, and needs none', async () => {

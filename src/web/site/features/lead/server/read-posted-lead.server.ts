@@ -1,7 +1,7 @@
-/** Names and texts of a lead that comes as data: a form, or a flat JSON object. */
+/** Names and texts of a lead that comes as data: a form, or a JSON object, flat or with its fields inside `userData` (LEAD-5). */
+import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
 import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
 import { mostLinkedParams, mostVisitedPages } from '#domain/lead/visit-trail.ts';
-import { parseJson } from '#domain/text/parse-json.ts';
 import type { PostedLead } from '#use-cases/lead/find-lead-form.ts';
 
 /** Null for anything else. Takes as long as the body, whatever its names are. */
@@ -10,15 +10,20 @@ export async function readPostedLead(request: Request): Promise<PostedLead | nul
     if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
       const body: unknown = await request.json();
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-      const texts = Object.entries(body).map(([name, value]) => [name, textsOf(value)] as const);
-      return { ...Object.fromEntries(texts), ...trailOf(Object.fromEntries(Object.entries(body))) };
+      const fields = flattenUserData(Object.fromEntries(Object.entries(body)));
+      return { ...textsByName(fields), ...trailOf(fields) };
     }
-    const posted = gatherTexts(await request.formData());
-    const [attributes] = posted.lead_attributes ?? [];
-    return { ...posted, ...trailOf({ lead_attributes: attributes }) };
+    const { userData = [], ...posted } = gatherTexts(await request.formData());
+    const nested = readFields(userData[0]);
+    const [attributes] = posted.lead_attributes ?? [nested.lead_attributes];
+    return { ...textsByName(nested), ...posted, ...trailOf({ ...nested, lead_attributes: attributes }) };
   } catch {
     return null;
   }
+}
+
+function textsByName(fields: Readonly<Record<string, unknown>>): PostedLead {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textsOf(value)]));
 }
 
 /**
@@ -26,7 +31,7 @@ export async function readPostedLead(request: Request): Promise<PostedLead | nul
  * Long ones are cut here entry by entry: a text that is cut in the middle says nothing.
  */
 function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
-  const nested = recordOf(body.lead_attributes);
+  const nested = readFields(body.lead_attributes);
   const pages = nested.visited_pages ?? body.visited_pages;
   const params = nested.linked_query_params ?? body.linked_query_params;
   return {
@@ -54,12 +59,6 @@ const longestText = 150;
 
 function shorten(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, longestText) : value;
-}
-
-/** An object, also as the text of one, as a form has to post it. */
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  const read = typeof value === 'string' ? parseJson(value) : value;
-  return typeof read === 'object' && read !== null ? Object.fromEntries(Object.entries(read)) : {};
 }
 
 function textsOf(value: unknown): readonly string[] {

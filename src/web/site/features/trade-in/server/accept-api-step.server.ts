@@ -1,5 +1,6 @@
 /** API-10: the steps of a valuation come through the same address as leads: plate and state, then answers with their ids. */
 import { z } from 'zod';
+import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
@@ -36,10 +37,11 @@ export async function acceptApiStep(
 ): Promise<Response | null> {
   if (!hasTradeInPage(site.config, 'trade-in') || !/json/.test(request.headers.get('content-type') ?? ''))
     return null;
-  const body: unknown = await request
+  const sent: unknown = await request
     .clone()
     .json()
     .catch(() => null);
+  const body = flattenUserData(readFields(sent));
   const answers = answersSchema.safeParse(body);
   if (answers.success) {
     const { lead_id: leadId, adjustmentAnswers } = answers.data;
