@@ -17,7 +17,7 @@ import {
   namesOf,
 } from '#tests/support/config-coverage.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
-import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { listKeyPaths } from '#tests/support/object-keys.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
@@ -161,6 +161,18 @@ describe('keys that no demo site has a use for', () => {
     const createdAt = new Date(exampleNow.getTime() - days * 24 * 60 * 60 * 1000);
     expect(tag({ createdAt })).toBe(label);
   });
+
+  it.each([
+    [true, 'New'],
+    [false, undefined],
+  ])(
+    'TAG-6 count the cars of a first import as new where the site says so: %s',
+    (marksFirstImport, label) => {
+      const site = exampleConfig({ tags: { marksFirstImport } });
+      const first = exampleCar({ isArrivalKnown: false, createdAt: exampleNow });
+      expect(selectCarTag(first, site, exampleNow)?.label).toBe(label);
+    },
+  );
 
   it('PRICE-2 PRICE-3 say what stands in the place of a price', () => {
     expect(displayPrice(exampleCar({ priceCents: null }), config).text).toBe('Ask the yard.');

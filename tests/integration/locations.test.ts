@@ -83,13 +83,15 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
             )?.[0] ?? '',
           );
         };
-        expect(await buttonAt('2026-11-25T07:59:59')).toContain('We open 8 am');
-        expect(await buttonAt('2026-11-25T08:00:00')).toContain('Call Now');
-        expect(await buttonAt('2026-11-25T16:59:59')).toContain('Call Now');
+        const at = async (local: string) => visibleText(await mainAt(own, path, new Date(`${local}+08:00`)));
+        for (const local of ['2026-11-25T07:59:59', '2026-11-25T08:00:00', '2026-11-26T12:00:00']) {
+          expect(await buttonAt(local)).toContain('Call Now');
+        }
+        expect(await at('2026-11-25T07:59:59')).toContain('Closed, opens 8 am');
+        expect(await at('2026-11-25T08:00:00')).toContain('Open now until 5 pm');
         // The day after has hours of its own.
-        expect(await buttonAt('2026-11-25T17:00:00')).toContain('We open 10 am tomorrow');
-        expect(await buttonAt('2026-11-26T11:59:59')).toContain('Call Now');
-        expect(await buttonAt('2026-11-26T12:00:00')).toContain('We open 8 am tomorrow');
+        expect(await at('2026-11-25T17:00:00')).toContain('Closed, opens 10 am tomorrow');
+        expect(await at('2026-11-26T12:00:00')).toContain('Closed, opens 8 am tomorrow');
       },
     );
 

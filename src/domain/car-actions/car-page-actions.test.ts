@@ -88,7 +88,7 @@ describe('selectCarPageActions', () => {
         exampleSite({ carPage: { buttons: 'alternate' }, tradeIn: {}, pages }),
       ).others.find(({ kind }) => kind === 'trade-in');
     expect(tradeIn({})?.href).toBe(`/cars/trade-in?car_id=${photographed.id}`);
-    expect(tradeIn({ priceCents: 200_00 })).toBeUndefined();
+    expect(tradeIn({ priceCents: 200_00 })?.href).toMatch(/\/enquire\?about=trade-in$/);
     expect(tradeIn({ priceCents: 201_00 })).toBeDefined();
   });
 

@@ -31,7 +31,8 @@ function listCarTags(car: CarSummary, { labels, tags }: TagRules, now: Date): re
   const { fuelType } = car;
   const isElectrified = tags.showElectric && fuelType !== null && electrifiedFuels.has(fuelType);
   const isCertified = car.isCertified && car.stockType === 'used' && tags.certifiedMake === car.make;
-  const isNew = car.isArrivalKnown && isWithinDays(car.createdAt, tags.newDays, now);
+  const isNew =
+    (car.isArrivalKnown || tags.marksFirstImport) && isWithinDays(car.createdAt, tags.newDays, now);
   const all: readonly (CarTag | null)[] = [
     isElectrified ? { kind: 'electric', label: fuelType } : null,
     car.isReserved ? { kind: 'reserved', label: labels.reservedTag } : null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import { noLenderFigures } from '#domain/car/lender-figures.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
@@ -25,15 +26,35 @@ describe('finance shown of a car', () => {
   });
 
   it.each([
-    [5_355_20, 'payment-too-low'],
+    [500_00, 'price-too-low'],
+    [500_01, 3_00],
+    [5_355_20, 25_00],
     [5_355_21, 26_00],
   ])(
-    'C-3 CALC-9 a car of %d cents names no repayment where the calculator names none: %s',
+    'FIN-4 GAP-34 shows a car of %d cents by its own rule, also where the calculator names no amount: %s',
     (priceCents, shown) => {
       const line = evaluate({ priceCents });
       expect(line.isShown ? line.weeklyCents : line.reason).toBe(shown);
     },
   );
+
+  it('FIN-5 shows what a lender of available cars states of one without a price', () => {
+    const figures = {
+      ...noLenderFigures,
+      interestRatePercent: 8,
+      comparisonRatePercent: 9,
+      weeklyCents: 120_00,
+    };
+    const rules = withFinance({ provider: 'idm' });
+    const lenders = { idm: figures };
+    expect(evaluate({ priceCents: null, lenders }, rules)).toMatchObject({
+      isShown: true,
+      weeklyText: '$120',
+    });
+    expect(evaluate({ priceCents: null }, rules)).toEqual({ isShown: false, reason: 'price-too-low' });
+    const byPrice = withFinance({ provider: 'manual' });
+    expect(evaluate({ priceCents: null, lenders: { manual: figures } }, byPrice).isShown).toBe(false);
+  });
 
   it('FIN-2 names the last day of an offer, and shows no finance after it', () => {
     const rules = withFinance({ offerEndsOn: '2026-11-30' });

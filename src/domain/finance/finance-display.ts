@@ -12,7 +12,7 @@ import type { FinancedPrice } from './financed-price.ts';
 import { type LenderTerms, weeklyRepayment } from './lender-terms.ts';
 import { describeTerm, loanTerm } from './loan-term.ts';
 
-/** CALC-9: at or below it the calculator names no amount, and so does nothing else (C-3). */
+/** CALC-9: at or below it the calculator names no amount. What a car shows follows FIN-3 to FIN-5 alone (GAP-34). */
 export const lowestPaymentCents = 25_00;
 
 export type FinanceDisplay =
@@ -49,7 +49,7 @@ export function financeDisplayOf(found: FinanceEligibility, config: FinanceRules
   if (!found.isFinanced) return { isShown: false, reason: found.reason };
   const { terms, car: financed } = found;
   const weeklyCents = weeklyRepayment(financed, terms).paymentCents;
-  if (weeklyCents <= lowestPaymentCents) return { isShown: false, reason: 'payment-too-low' };
+  if (weeklyCents <= 0) return { isShown: false, reason: 'payment-too-low' };
   const termsText = describeTerms(terms, config);
   return {
     isShown: true,

@@ -42,11 +42,13 @@ export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date
   if (finance.neverForMakes.includes(car.make)) return no('make-excluded');
   if (!isAvailable(car)) return no('unavailable');
   const { eligibility } = lenderVariants[finance.provider];
+  const own = car.lenders[finance.provider] ?? null;
   const lowest = eligibility === 'available' ? lowestShownPriceCents : lowestFinancedPriceCents;
-  const { priceCents } = car;
-  if (priceCents === null || priceCents <= lowest) return no('price-too-low');
+  // FIN-5: the lender's own figure for the car needs no price to be worked out from.
+  const isStated = eligibility === 'available' && own !== null && own.weeklyCents !== null;
+  if (!isStated && (car.priceCents ?? 0) <= lowest) return no('price-too-low');
   if (!isFinancedAge(car, finance, config.timeZone, now)) return no('too-old');
-  const terms = resolveLenderTerms(finance, car.lenders[finance.provider] ?? null);
+  const terms = resolveLenderTerms(finance, own);
   if (terms === null) return no('rates-missing');
   return { isFinanced: true, car: findFinancedPrice(car, config), terms };
 }

@@ -39,11 +39,11 @@ export function openStateText(state: OpenState): string {
   return `Closed, opens ${openingText(state.opens)}`;
 }
 
-/** C-21, on the button that calls: "Call Now", or when somebody answers: "We open 8 am", "We open 8:30 am Monday". */
-export function callText(state: OpenState): string {
-  if (state.isOpen || state.opens === null) return 'Call Now';
+/** C-21, beside the button that calls: when somebody answers, "Opens 8 am", "Opens 8:30 am Monday"; null while they do. */
+export function callHoursText(state: OpenState): string | null {
+  if (state.isOpen || state.opens === null) return null;
   const { daysAhead, at } = state.opens;
-  return `We open ${daysAhead === 0 ? formatClockTime(at) : openingText(state.opens)}`;
+  return `Opens ${daysAhead === 0 ? formatClockTime(at) : openingText(state.opens)}`;
 }
 
 /** "10 am tomorrow", "8:30 am Monday". */

@@ -5,8 +5,9 @@ import { selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
 import { selectCardActions } from '#domain/car-actions/card-actions.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { takesTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
-import { exampleSite } from '#tests/support/example-site.ts';
+import { exampleConfig, exampleSite } from '#tests/support/example-site.ts';
 import { evaluateReservability } from './reservability.ts';
 import { describeReservationOffer } from './reservation-offer.ts';
 
@@ -119,13 +120,15 @@ describe('where a car is offered to be reserved', () => {
     expect(words).toContain('Reserve this Van');
   });
 
-  it('RSV-8 TRADE-10 the reserved flag drives the tag and takes the valuation away', () => {
+  it('RSV-8 TRADE-10 the reserved flag drives the tag and takes the valuation away, not the button', () => {
     const site = siteWith();
     expect(selectCarTag(exampleCar({ isReserved: true }), site.config, exampleNow)?.kind).toBe('reserved');
-    expect(beside({})).toContain('Trade-in');
-    expect(beside({ isReserved: true })).not.toContain('Trade-in');
-    expect(beside({ priceCents: 200_00 })).not.toContain('Trade-in');
-    expect(beside({ priceCents: 200_01 })).toContain('Trade-in');
+    for (const changes of [{}, { isReserved: true }, { priceCents: 200_00 }, { priceCents: 200_01 }]) {
+      expect(beside(changes)).toContain('Trade-in');
+    }
+    const valuing = exampleConfig({ tradeIn: {}, pages: { 'trade-in': { title: 'Trade-in' } } });
+    expect(takesTradeIn(exampleCar({ isReserved: true }), valuing)).toBe(false);
+    expect(takesTradeIn(exampleCar(), valuing)).toBe(true);
   });
 
   it('RSV-9 in a section of its own with the terms', () => {

@@ -37,7 +37,10 @@ export const financeConfigSchema = z.strictObject({
     .number()
     .positive()
     .max(50)
-    .describe("Per year; also what the calculator starts with, so that it agrees with the car's own line."),
+    .default(12.94)
+    .describe(
+      "Per year; also what the calculator starts with, so that it agrees with the car's own line (CALC-4, GAP-7).",
+    ),
   comparisonRatePercent: z
     .number()
     .positive()

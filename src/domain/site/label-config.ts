@@ -56,6 +56,12 @@ export const tagConfigSchema = z.strictObject({
     .default(null)
     .describe('The make whose certified used cars show an image (TAG-3).'),
   newDays: z.int().min(0).max(60).default(8).describe('How many days a car counts as just arrived (TAG-6).'),
+  marksFirstImport: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Cars of the first import of a stock count as just arrived too, by the day they were created; false leaves them out where a dealer has had them for long (TAG-6).',
+    ),
 });
 
 export type LabelConfig = z.output<typeof labelConfigSchema>;

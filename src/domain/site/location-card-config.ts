@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 export const locationCardConfigSchema = z.strictObject({
   showsRating: z.boolean().default(true).describe('The stars of a location and the number of reviews.'),
+  imageHeightPx: z
+    .int()
+    .min(100)
+    .max(400)
+    .default(150)
+    .describe('How high the picture of a location is, in pixels (LOC-3).'),
   showsHours: z.boolean().default(true).describe('When it is open, on cards that have room for it.'),
   label: z
     .string()

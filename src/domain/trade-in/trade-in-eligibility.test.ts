@@ -9,15 +9,19 @@ const valuing = exampleConfig({ tradeIn: {}, pages });
 const asking = exampleConfig({ pages });
 
 describe('evaluateTradeIn', () => {
-  it.each<[string, Partial<Car>, string]>([
-    ['at $200', { priceCents: 200_00 }, 'price-too-low'],
-    ['without a price', { priceCents: null }, 'no-price'],
-    ['that is sold', { status: 'sold', soldAt: exampleNow }, 'sold'],
-    ['that is reserved', { isReserved: true }, 'on-hold'],
-    ['still on its way', { status: 'coming_soon' }, 'coming-soon'],
-  ])('TRADE-10 refuses a car %s', (_label, changes, reason) => {
-    expect(evaluateTradeIn(exampleCar(changes), valuing)).toEqual({ isEligible: false, reason });
+  it.each<[string, Partial<Car>]>([
+    ['at $200', { priceCents: 200_00 }],
+    ['without a price', { priceCents: null }],
+    ['that is reserved', { isReserved: true }],
+    ['still on its way', { status: 'coming_soon' }],
+  ])('TRADE-10 TRADE-11 asks the dealer about a car %s, against which none is valued', (_label, changes) => {
+    expect(evaluateTradeIn(exampleCar(changes), valuing)).toEqual({ isEligible: true, through: 'form' });
     expect(takesTradeIn(exampleCar(changes), valuing)).toBe(false);
+  });
+
+  it('TRADE-11 offers none against a car that is gone', () => {
+    const sold = exampleCar({ status: 'sold', soldAt: exampleNow });
+    expect(evaluateTradeIn(sold, valuing)).toEqual({ isEligible: false, reason: 'gone' });
   });
 
   it('TRADE-10 takes a car in stock above $200', () => {

@@ -1,21 +1,22 @@
 /** Whether a shopper's own car can go against this one, and how (TRADE-10, TRADE-11). */
-import { type DealCar, type DealObstacle, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import { type DealCar, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { hasTradeInPage } from './trade-in.ts';
 
 export type TradeInEligibility =
-  /** `valuation` tells at once what the own car is worth; by a `form` somebody is asked, where the site values none. */
+  /** `valuation` tells at once what the own car is worth; a `form` asks the dealer where the site values none, or not against this car (TRADE-10). */
   | { readonly isEligible: true; readonly through: 'valuation' | 'form' }
-  | { readonly isEligible: false; readonly reason: 'no-page' | DealObstacle };
+  | { readonly isEligible: false; readonly reason: 'no-page' | 'gone' };
 
 export function evaluateTradeIn(
   car: DealCar,
   config: Pick<SiteConfig, 'tradeIn' | 'pages'>,
 ): TradeInEligibility {
   if (!Object.hasOwn(config.pages, 'trade-in')) return { isEligible: false, reason: 'no-page' };
-  const obstacle = findDealObstacle(car);
-  if (obstacle !== null) return { isEligible: false, reason: obstacle };
-  return { isEligible: true, through: hasTradeInPage(config, 'trade-in') ? 'valuation' : 'form' };
+  if (!isAvailable(car)) return { isEligible: false, reason: 'gone' };
+  const isValued = hasTradeInPage(config, 'trade-in') && findDealObstacle(car) === null;
+  return { isEligible: true, through: isValued ? 'valuation' : 'form' };
 }
 
 /** C-8: only a valuation gives a figure that a price can be held against. */

@@ -39,6 +39,7 @@ describe('the blocks of a home page', () => {
     );
     const counts = popularBodyTypes.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    for (const { imageUrl } of popularBodyTypes) expect(imageUrl).toMatch(/\S/);
     for (const { href } of popularBodyTypes) expect(href).toMatch(/^\/search\/[a-zA-Z0-9]+$/);
   });
 

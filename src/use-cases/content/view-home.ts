@@ -14,7 +14,7 @@ import { findOverallRating, listVisibleReviews, type Rating } from '#domain/revi
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mostListed } from '#domain/stock-search/address/asked-part.ts';
-import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
+import { makeHref } from '#domain/stock-search/address/search-href.ts';
 import { popularMakeCount } from '#domain/stock-search/facets/make-order.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
@@ -28,6 +28,7 @@ import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts'
 import { withLabel } from '#view-models/content/with-label.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
+import { type BodyTypeTile, listBodyTypeTiles } from './list-body-type-tiles.ts';
 import { type ModelTile, viewModelTiles } from './model-tile.ts';
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
@@ -52,7 +53,7 @@ export type HomeView = {
   readonly stockCount: number;
   readonly sections: readonly HomeSection[];
   /** BLOCK-13: the four most frequent, by count. */
-  readonly popularBodyTypes: readonly CountedLink[];
+  readonly popularBodyTypes: readonly BodyTypeTile[];
   readonly popularMakes: readonly CountedLink[];
   readonly quickSearches: readonly CountedLink[];
   readonly priceSlider: PriceSliderView | null;
@@ -111,7 +112,7 @@ export async function viewFigures(
     searchPlaceholder: config.home.searchPlaceholder,
     heroImage: config.home.heroImage,
     stockCount: all.count,
-    popularBodyTypes: counted(all, 'body', popularBodyTypeCount, bodyTypeHref),
+    popularBodyTypes: await listBodyTypeTiles(site, { all, limit: popularBodyTypeCount }, app),
     popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),
     priceSlider: await viewPriceSlider(site, all, app),

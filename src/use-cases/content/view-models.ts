@@ -2,11 +2,12 @@
 import type { Manufacturer } from '#domain/content/manufacturer.ts';
 import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { bodyTypeHref, makeHref, modelHref } from '#domain/stock-search/address/search-href.ts';
+import { makeHref, modelHref } from '#domain/stock-search/address/search-href.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listOfferBanners, type OfferBanner } from '#view-models/content/view-offers.ts';
+import { type BodyTypeTile, listBodyTypeTiles } from './list-body-type-tiles.ts';
 import { type ModelTile, viewModelTiles } from './model-tile.ts';
 import type { CountedLink } from './view-home.ts';
 
@@ -23,10 +24,13 @@ export type ModelsView = {
   readonly tiles: readonly ModelTile[];
   /** NAV-3: what makes no difference is not offered. */
   readonly filters: readonly ModelFilter[];
-  readonly bodyTypes: readonly CountedLink[];
+  readonly bodyTypes: readonly BodyTypeTile[];
   readonly makes: readonly MakeModels[];
   readonly banners: readonly OfferBanner[];
 };
+
+/** Two rows of them. */
+const mostBodyTypes = 8;
 
 /** `body` and `fuel` of the address; what no model has chooses nothing. */
 export async function viewModels(
@@ -45,7 +49,7 @@ export async function viewModels(
       app,
     ),
     filters: viewFilters(site.config.models, chosen),
-    bodyTypes: inStock('body').map((item) => link(item.label, bodyTypeHref(item.value), item)),
+    bodyTypes: await listBodyTypeTiles(site, { all, limit: mostBodyTypes }, app),
     makes: inStock('make').map((make) => ({
       ...link(make.label, makeHref(make.value), make),
       logoUrl: logoOf(make.value, site.config.manufacturers),

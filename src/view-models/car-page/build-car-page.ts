@@ -74,6 +74,8 @@ export type CarPageView = {
   readonly driveAway: DriveAwayView | null;
   /** FIN-9; null where the car shows no repayment. */
   readonly financeDisclaimer: FinanceDisclaimerView | null;
+  /** FIN-19: from the repayment to the form that asks for it; null where none is shown, or the site has no such form. */
+  readonly approval: { readonly label: string; readonly href: string } | null;
   /** What the figures beside the price rest on (C-22). */
   readonly bases: readonly FigureBasis[];
   /** B-20: "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
@@ -124,6 +126,8 @@ export function buildCarPage(
     delivery !== null && isOnMap && isAvailable(car) ? describeTransportRule(delivery, site.config) : null;
   const assurances = describeAssurances(car, site, now);
   const isGone = view.availability.kind === 'sold' || view.availability.kind === 'withdrawn';
+  const actions = selectCarPageActions(car, site);
+  const finance = actions.others.find(({ kind }) => kind === 'finance');
   const calculator = buildCalculatorView(site, car, { path: view.href, query }, now);
   return {
     car: view,
@@ -151,7 +155,7 @@ export function buildCarPage(
       site.config,
     ),
     calculator,
-    actions: selectCarPageActions(car, site),
+    actions,
     enquiry: buildCarEnquiryForm(site, car),
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,
@@ -165,6 +169,10 @@ export function buildCarPage(
     views: buildViewsRequest(car, site),
     driveAway: viewDriveAway(car, site, query, now),
     financeDisclaimer: viewFinanceDisclaimer(car, site, now),
+    approval:
+      finance === undefined || !view.finance.isShown
+        ? null
+        : { label: site.config.labels.approval, href: finance.href },
     bases: listFigureBases(car, view, site),
     rig: viewRig(car, { sellsVans, towCars }),
     outText: outing === null ? null : describeOuting(outing, zoneOf(site, outing.locationSlug), now),

@@ -25,20 +25,20 @@ describe('viewCarPhone', () => {
   });
 
   it.each([
-    ['Friday at noon', '2026-11-20T12:00:00+11:00', 'Call Now'],
-    ['a minute before opening', '2026-11-20T08:29:00+11:00', 'We open 8:30 am'],
-    ['the opening minute', '2026-11-20T08:30:00+11:00', 'Call Now'],
-    ['the closing minute', '2026-11-19T17:30:00+11:00', 'We open 8:30 am tomorrow'],
-    ['Friday at midnight', '2026-11-20T23:59:00+11:00', 'We open 8:30 am Monday'],
-  ])('C-21 PHONE-7 says on the button when somebody answers: %s', (_label, now, text) => {
-    expect(view({ phone }, false, new Date(now))?.callText).toBe(text);
+    ['Friday at noon', '2026-11-20T12:00:00+11:00', null],
+    ['a minute before opening', '2026-11-20T08:29:00+11:00', 'Opens 8:30 am'],
+    ['the opening minute', '2026-11-20T08:30:00+11:00', null],
+    ['the closing minute', '2026-11-19T17:30:00+11:00', 'Opens 8:30 am tomorrow'],
+    ['Friday at midnight', '2026-11-20T23:59:00+11:00', 'Opens 8:30 am Monday'],
+  ])('C-21 PHONE-7 says beside the button when somebody answers: %s', (_label, now, text) => {
+    expect(view({ phone }, false, new Date(now))?.hoursText).toBe(text);
   });
 
   it('C-21 goes by the people who sell, where the place has any', () => {
     const nights = [{ weekday: 5, status: 'Open', open: '20:00', close: '23:59' }] as const;
     const place = { phone, departments: ['service', 'sales'], openingHours: { sales: nights } } as const;
-    expect(view(place, false, new Date('2026-11-20T21:00:00+11:00'))?.callText).toBe('Call Now');
-    expect(view({ phone, openingHours: {} })?.callText).toBe('Call Now');
+    expect(view(place, false, new Date('2026-11-20T21:00:00+11:00'))?.hoursText).toBeNull();
+    expect(view({ phone, openingHours: {} })?.hoursText).toBeNull();
   });
 
   it('PHONE-1 PHONE-4 cuts it only where the site does, and counts for the car', () => {

@@ -1,16 +1,16 @@
-/** The number beside a car: that of its location, whole or cut, and what the button says (PHONE-1, PHONE-7, C-21). */
+/** The number beside a car: that of its location, whole or cut, and when somebody answers it (PHONE-1, PHONE-7, C-21). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import type { Location } from '#domain/location/location.ts';
-import { callText, evaluateOpenState } from '#domain/location/opening-hours.ts';
+import { callHoursText, evaluateOpenState } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type CarPhone = {
   /** A reveal is counted for the car (API-3). */
   readonly number: DialledNumber;
-  /** "Call Now" while somebody answers, else "We open 8 am" (C-21). */
-  readonly callText: string;
+  /** When somebody answers again, "Opens 8 am"; null while they do (C-21). */
+  readonly hoursText: string | null;
 };
 
 /** Whoever asks about a car asks the people who sell; where a place sells nothing, whom it has. */
@@ -26,5 +26,8 @@ export function viewCarPhone(
     carId: car.id,
   });
   if (number === null) return null;
-  return { number, callText: callText(evaluateOpenState(location, answeringDepartment(location), now)) };
+  return {
+    number,
+    hoursText: callHoursText(evaluateOpenState(location, answeringDepartment(location), now)),
+  };
 }

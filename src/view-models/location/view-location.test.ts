@@ -23,11 +23,17 @@ describe('viewLocation', () => {
   });
 
   it('CFG-5 hands its card what the site wants of it, and everything where it says nothing', () => {
-    const locationCards = { showsRating: false, showsHours: false, label: 'See this yard' };
+    const locationCards = {
+      imageHeightPx: 240,
+      showsRating: false,
+      showsHours: false,
+      label: 'See this yard',
+    };
     expect(viewLocation(exampleLocation(), exampleSite({ locationCards }), exampleNow).card).toEqual(
       locationCards,
     );
     expect(viewLocation(exampleLocation(), exampleSite(), exampleNow).card).toEqual({
+      imageHeightPx: 150,
       showsRating: true,
       showsHours: true,
       label: null,

@@ -1,7 +1,6 @@
 /** A location as its card and page say it (LOC-1, LOC-3, C-21). */
 
 import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
-import { answeringDepartment } from '#domain/location/answering-department.ts';
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
 import { type HolidayLine, listHolidays } from '#domain/location/list-holidays.ts';
@@ -9,7 +8,6 @@ import { listInWords } from '#domain/location/list-in-words.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { subtypeText } from '#domain/location/location-subtype.ts';
 import {
-  callText,
   evaluateOpenState,
   formatCompactHours,
   formatWeeklyHours,
@@ -42,8 +40,6 @@ export type LocationView = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly phone: DialledNumber | null;
-  /** On the button that calls (C-21): "Call Now", or "We open 8 am". */
-  readonly callText: string;
   readonly email: string | null;
   readonly imageUrl: string | null;
   readonly rating: number | null;
@@ -88,7 +84,6 @@ export function viewLocation(location: Location, site: SiteContext, now: Date): 
     latitude: address.latitude,
     longitude: address.longitude,
     phone: viewNumber(location, site),
-    callText: callText(evaluateOpenState(location, answeringDepartment(location), now)),
     email: location.email,
     imageUrl: location.imageUrl,
     rating: rating?.average ?? null,

@@ -13,8 +13,6 @@ import { ModelsSheet } from './models-sheet.tsx';
 
 type Props = { readonly site: SiteView; readonly models: ModelsView };
 
-const mostBodyTypes = 8;
-
 const crumbs = [
   { label: 'Home', href: '/' },
   { label: 'Models', href: null },
@@ -49,9 +47,7 @@ export function ModelsPage({ site, models }: Props) {
           <a href="/models">See all models</a>
         </p>
       ) : null}
-      {models.tiles.length === 0 ? (
-        <PopularBodyTypes site={site} bodyTypes={models.bodyTypes.slice(0, mostBodyTypes)} />
-      ) : null}
+      {models.tiles.length === 0 ? <PopularBodyTypes site={site} bodyTypes={models.bodyTypes} /> : null}
       {models.makes.length > 1 ? <MakesInStock makes={models.makes} locale={site.locale} /> : null}
     </div>
   );

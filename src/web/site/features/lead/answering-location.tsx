@@ -38,10 +38,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
       <ul className="answering-location__ways">
         {location.phone ? (
           <li>
-            <CallButton
-              phone={{ number: location.phone, callText: location.callText }}
-              className="button button--outline answering-location__call"
-            />
+            <CallButton number={location.phone} className="button button--outline answering-location__call" />
           </li>
         ) : null}
         {location.email ? (

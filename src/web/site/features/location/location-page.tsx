@@ -69,10 +69,7 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
           </address>
           <div className="location-page__actions">
             {location.phone ? (
-              <CallButton
-                phone={{ number: location.phone, callText: location.callText }}
-                className="button button--primary"
-              />
+              <CallButton number={location.phone} className="button button--primary" />
             ) : null}
             <a
               className={`button ${location.phone ? 'button--outline' : 'button--primary'}`}

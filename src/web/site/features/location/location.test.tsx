@@ -15,7 +15,6 @@ const location: LocationView = {
   latitude: null,
   longitude: null,
   phone: { isMasked: false, text: '02 5550 0110', telHref: 'tel:+61255500110' },
-  callText: 'Call Now',
   email: null,
   imageUrl: 'scenes/location-1',
   rating: 4.8,
@@ -28,7 +27,7 @@ const location: LocationView = {
     { label: 'Mon-Sat', text: '9 am to 5 pm' },
     { label: 'Sun', text: 'Closed' },
   ],
-  card: { showsRating: true, showsHours: true, label: null },
+  card: { imageHeightPx: 150, showsRating: true, showsHours: true, label: null },
   holidays: [{ dayText: 'Fri 25 Dec', name: 'Christmas Day', hoursText: 'Closed' }],
   licences: [],
   answers: null,
@@ -55,9 +54,10 @@ describe('location card', () => {
   });
 
   it('CFG-5 LOC-3 shows what the site wants of its cards, and no more', () => {
-    const card = { showsRating: false, showsHours: false, label: 'See this yard' };
+    const card = { imageHeightPx: 240, showsRating: false, showsHours: false, label: 'See this yard' };
     const html = renderToStaticMarkup(<LocationCard location={{ ...location, card }} locale="en-AU" />);
     expect(html).toContain('See this yard');
+    expect(html).toContain('--picture-height:240px');
     for (const left of ['stars', 'Mon-Sat', 'View Details']) expect(html).not.toContain(left);
   });
 

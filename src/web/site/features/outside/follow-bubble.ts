@@ -14,9 +14,18 @@ export function followBubble(bubble: HTMLElement): void {
   const stepAside = () => {
     bubble.toggleAttribute('data-aside', standsOver(bubble));
   };
+  // OFFER-4, LEAD-15: whatever leads to the chat, on a card of an offer or on a car's page, opens it here.
   const open = (event: MouseEvent) => {
     const { opens } = bubble.dataset;
-    if (opens !== undefined && openPartner(window, opens)) event.preventDefault();
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (
+      !bubble.isConnected ||
+      opens === undefined ||
+      link === null ||
+      link.href !== bubble.getAttribute('href')
+    )
+      return;
+    if (openPartner(window, opens)) event.preventDefault();
   };
   follow();
   stepAside();
@@ -25,7 +34,7 @@ export function followBubble(bubble: HTMLElement): void {
   const comesToRest = 'onscrollend' in window ? 'scrollend' : 'scroll';
   for (const event of [comesToRest, 'resize', 'focusin'])
     window.addEventListener(event, stepAside, { passive: true });
-  bubble.addEventListener('click', open);
+  document.addEventListener('click', open);
 }
 
 /** Asked at its corners and in its middle: no field is smaller than the way between two of them. */

@@ -1,4 +1,4 @@
-/** What it comes to (CALC-3, CALC-8), with both rates at its side (F-2): on a phone it stays in sight while somebody types. */
+/** What it comes to and how often (CALC-3, CALC-8), with both rates at its side (F-2): on a phone it stays in sight while somebody types. */
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import type { Reckoned } from './reckon.ts';
@@ -30,6 +30,11 @@ export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
           <dd className="tabular">{rate(comparison)}</dd>
         </div>
       </dl>
+      {isWaiting ? null : (
+        <p className="calculator__frequency">
+          Calculated for {frequencyNames[settled.frequency].toLowerCase()} repayments.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,23 +1,26 @@
-/** A number to call on a button that says when somebody answers (C-21): whole, or cut until it is asked for, which is recorded (PHONE-1, PHONE-2, PHONE-7). */
+/** A number to call, always offered (PHONE-7), and beside it when somebody answers (C-21): whole, or cut until it is asked for, which is recorded (PHONE-1, PHONE-2). */
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type Props = {
-  readonly phone: { readonly number: DialledNumber; readonly callText: string };
+  readonly number: DialledNumber;
   readonly label?: string;
+  /** Where nothing else beside it says so: "Opens 8 am". */
+  readonly hours?: string | null;
   readonly className: string;
 };
 
-export function CallButton({ phone, label = phone.callText, className }: Props) {
+export function CallButton({ number, label = 'Call Now', hours = null, className }: Props) {
   return (
-    <PhoneLink number={phone.number} className={className}>
-      {(number) => (
+    <PhoneLink number={number} className={className}>
+      {(shown) => (
         <>
           <Icon name="phone" size={18} />
           <span className="call-button__words">
             <span className="phone-link__whole">{label} </span>
-            <span className="tabular call-button__number">{number}</span>
+            <span className="tabular call-button__number">{shown}</span>
+            {hours === null ? null : <span className="call-button__hours"> {hours}</span>}
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
 /** A place of business (LOC-3, LOC-6): what it looks like, whether it is open, where it is, how to reach it. */
+import type { CSSProperties } from 'react';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { HoursTable } from '#web/ui/hours-table.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
@@ -29,7 +30,10 @@ export function LocationCard({
   // Beside others an empty box keeps the words in line; alone it would be half of nothing.
   const isBare = isWide && imageUrl === null;
   return (
-    <article className={isWide && !isBare ? 'location-card location-card--wide' : 'location-card'}>
+    <article
+      className={isWide && !isBare ? 'location-card location-card--wide' : 'location-card'}
+      style={{ '--picture-height': `${card.imageHeightPx}px` } as CSSProperties}
+    >
       {isBare ? null : (
         <div className="location-card__picture">
           {imageUrl ? (

@@ -46,7 +46,9 @@ export function CarLocation({ page, location }: Props) {
           ) : null}
         </div>
         <div className="car-location__actions">
-          {phone ? <CallButton phone={phone} label="Call" className="button button--outline" /> : null}
+          {phone ? (
+            <CallButton number={phone.number} label="Call" className="button button--outline" />
+          ) : null}
           <a className="button button--outline" href={location.directionsHref} rel="noopener">
             <Icon name="navigation" size={18} />
             Get Directions

@@ -36,7 +36,13 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           <a className="button button--primary button--large" href={actions.primary.href}>
             {actions.primary.label}
           </a>
-          {phone ? <CallButton phone={phone} className="button button--outline button--large" /> : null}
+          {phone ? (
+            <CallButton
+              number={phone.number}
+              hours={phone.hoursText}
+              className="button button--outline button--large"
+            />
+          ) : null}
         </div>
         {actions.similar ? (
           <a className="button button--ghost button--block" href={actions.similar.href}>

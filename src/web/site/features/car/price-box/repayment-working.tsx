@@ -1,13 +1,18 @@
-/** Beside the repayment: what the lender tells with the disclaimer (FIN-9, FIN-12, FIN-14), and one line that opens what it all rests on (C-22). */
+/** Beside the repayment: the way to ask for it (FIN-19), what the lender tells with the disclaimer (FIN-9, FIN-12, FIN-14), and one line that opens what it all rests on (C-22). */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
 import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';
 
 export function RepaymentWorking({ page }: { readonly page: CarPageView }) {
-  const { financeDisclaimer, bases } = page;
+  const { financeDisclaimer, bases, approval } = page;
   if (!page.car.finance.isShown) return null;
   return (
     <div className="repayment-working">
+      {approval ? (
+        <a className="repayment-working__approval" href={approval.href}>
+          {approval.label}
+        </a>
+      ) : null}
       {financeDisclaimer ? <FinanceDisclaimer view={financeDisclaimer} /> : null}
       <details>
         <summary>How this is worked out</summary>

@@ -70,14 +70,15 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
           quickPicks={field.quickPicksCents.map(formatTypedCents)}
           tidy={(text) => {
             const cents = readMoney(field, text);
-            return cents === null ? text : formatTypedCents(cents);
+            // FORM-6: letters are no amount; one that is paid as it is typed stays for its error.
+            return cents === null ? (field.isExact ? text : '') : formatTypedCents(cents);
           }}
         />
       );
     case 'number': {
       const tidy = (text: string) => {
         const value = readNumber(field, text);
-        return value === null ? text : formatTypedNumber(value, field.grouping);
+        return value === null ? '' : formatTypedNumber(value, field.grouping);
       };
       const unit = field.unit ?? undefined;
       return field.grouping ? (
@@ -107,7 +108,7 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
     case 'place':
       // ENQ-8: a choice only where there is one.
       return field.options.length <= 1 ? (
-        <input type="hidden" name={field.name} value={field.options[0]?.value ?? ''} />
+        <input type="hidden" name={frame.name} value={field.options[0]?.value ?? ''} />
       ) : (
         <SelectField
           {...frame}

@@ -142,7 +142,9 @@ function BuyBox({ page }: { readonly page: CarPageView }) {
         <span />
       )}
       <div className="volt-buy__actions">
-        {phone ? <CallButton phone={phone} className="button button--outline" /> : null}
+        {phone ? (
+          <CallButton number={phone.number} hours={phone.hoursText} className="button button--outline" />
+        ) : null}
         <a className="button button--primary" href={actions.primary.href}>
           {actions.primary.label}
         </a>
