@@ -542,5 +542,11 @@ export const contractRows: readonly ContractRow[] = [
   { id: 'GAP-30', title: 'Saving a sold car on the device (CARD-9, WATCH-4)' },
   { id: 'GAP-31', title: 'Where "Preparing..." stands (PRINT-1)' },
   { id: 'GAP-32', title: 'The dealership where a form asks for the location (ENQ-6)' },
+  { id: 'GAP-33', title: 'Who records the event of a lead (LEAD-14, ENQ-16)' },
+  { id: 'GAP-34', title: 'The repayment of a car that the calculator names no amount for (FIN-3, CALC-9)' },
+  {
+    id: 'GAP-35',
+    title: 'The trade-in button beside a car that none is valued against (TRADE-10, TRADE-11)',
+  },
   ...beyondRows,
 ];

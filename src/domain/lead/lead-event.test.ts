@@ -16,7 +16,7 @@ describe('selectLeadEvent', () => {
     ['LEAD-14 a viewing of a new van', { kind: 'viewing', carStockType: 'new' }, 14],
     ['LEAD-14 a viewing of a used van', { kind: 'viewing' }, 15],
     ['LEAD-14 a trade-in', { kind: 'trade-in' }, 18],
-    ['ENQ-16 an enquiry without a car', { kind: 'general-enquiry', carStockType: null }, 22],
+    ['ENQ-16 GAP-33 an enquiry without a car', { kind: 'general-enquiry', carStockType: null }, 22],
     ['ENQ-16 ENQ-5 a careers form', { kind: 'careers', carStockType: null }, 51],
     [
       'ENQ-16 ENQ-5 a careers enquiry in the general form',

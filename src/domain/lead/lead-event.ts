@@ -12,7 +12,7 @@ export type CountedLead = {
   readonly carTag: string | null;
 };
 
-/** A demonstrator has been driven and counts as used. */
+/** A demonstrator has been driven and counts as used. The server records it with the lead, a browser repeats it to tags that its shopper allowed (GAP-33). */
 export function selectLeadEvent({
   kind,
   subcategory,

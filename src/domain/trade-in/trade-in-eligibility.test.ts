@@ -14,10 +14,13 @@ describe('evaluateTradeIn', () => {
     ['without a price', { priceCents: null }],
     ['that is reserved', { isReserved: true }],
     ['still on its way', { status: 'coming_soon' }],
-  ])('TRADE-10 TRADE-11 asks the dealer about a car %s, against which none is valued', (_label, changes) => {
-    expect(evaluateTradeIn(exampleCar(changes), valuing)).toEqual({ isEligible: true, through: 'form' });
-    expect(takesTradeIn(exampleCar(changes), valuing)).toBe(false);
-  });
+  ])(
+    'TRADE-10 TRADE-11 GAP-35 asks the dealer about a car %s, against which none is valued',
+    (_label, changes) => {
+      expect(evaluateTradeIn(exampleCar(changes), valuing)).toEqual({ isEligible: true, through: 'form' });
+      expect(takesTradeIn(exampleCar(changes), valuing)).toBe(false);
+    },
+  );
 
   it('TRADE-11 offers none against a car that is gone', () => {
     const sold = exampleCar({ status: 'sold', soldAt: exampleNow });

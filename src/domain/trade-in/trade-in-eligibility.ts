@@ -5,7 +5,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import { hasTradeInPage } from './trade-in.ts';
 
 export type TradeInEligibility =
-  /** `valuation` tells at once what the own car is worth; a `form` asks the dealer where the site values none, or not against this car (TRADE-10). */
+  /** `valuation` tells at once what the own car is worth; a `form` asks the dealer where the site values none, or not against this car (TRADE-10, GAP-35). */
   | { readonly isEligible: true; readonly through: 'valuation' | 'form' }
   | { readonly isEligible: false; readonly reason: 'no-page' | 'gone' };
 

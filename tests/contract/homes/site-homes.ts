@@ -168,4 +168,7 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'GAP-30': 'src/domain/favourites/keepability.ts',
   'GAP-31': 'src/web/site/features/car/price-box/pdf-link.enhance.ts',
   'GAP-32': 'src/domain/lead/forms/place-fields.ts',
+  'GAP-33': 'src/domain/lead/lead-event.ts',
+  'GAP-34': 'src/domain/finance/finance-display.ts',
+  'GAP-35': 'src/domain/trade-in/trade-in-eligibility.ts',
 };
