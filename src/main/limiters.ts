@@ -17,6 +17,7 @@ import {
   agentSiteLimits,
   bookingMoveLimits,
   ceremonyLimits,
+  codeNetworkDayLimits,
   codeNetworkLimits,
   codeNumberRangeLimits,
   codePhoneDayLimits,
@@ -25,6 +26,7 @@ import {
   confirmationLimits,
   forgedNoticeLimits,
   geocoderNetworkLimits,
+  lightSenderLimits,
   newPurchaseLimits,
   newShortlistLimits,
   newTradeInLimits,
@@ -33,8 +35,10 @@ import {
   shortlistLimits,
   shownInterestLimits,
   siteTextLimits,
-  staffMailLimits,
+  staffCodeMailLimits,
   staffPersonLimits,
+  staffRecoveryMailLimits,
+  unprovedClaimLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
@@ -61,6 +65,7 @@ type Limiters = Pick<
   | 'newShortlistLimiter'
   | 'newTradeInLimiter'
   | 'newPurchaseLimiter'
+  | 'claimLimiter'
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
@@ -105,7 +110,9 @@ export function createStaffLimiters({ mode, ...options }: Options): StaffLimiter
     tries: share('staff, tries', widen(codeTryLimits)),
     // What may be guessed of one person is no more in a test.
     person: share('staff, person', staffPersonLimits),
-    mails: share('staff, mails', widen(staffMailLimits)),
+    codeMails: share('staff, mailed codes', widen(staffCodeMailLimits)),
+    recoveryMails: share('staff, recovery links', widen(staffRecoveryMailLimits)),
+    lightSenders: share('staff, light senders', widen(lightSenderLimits)),
     mailsOfNetwork: share('staff, mails of a network', widen(codeNetworkLimits)),
   };
 }
@@ -124,9 +131,12 @@ export function createLimiters({ mode, ...options }: Options): Limiters {
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
     newTradeInLimiter: share('new valuations', newTradeInLimits),
     newPurchaseLimiter: share('new purchases', newPurchaseLimits),
+    claimLimiter: share('claims, network', unprovedClaimLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),
+      networkDay: share('codes, network, day', codeNetworkDayLimits),
+      lightSenders: share('codes, light senders', lightSenderLimits),
       phoneHour: share('codes, number, hour', codePhoneHourLimits),
       phoneDay: share('codes, number, day', codePhoneDayLimits),
       numberRange: share('codes, range, day', codeNumberRangeLimits),

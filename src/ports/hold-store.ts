@@ -52,4 +52,6 @@ export interface HoldStore {
   findPlace(dealerGroupId: string, id: string): Promise<LinePlace | null>;
   countWaiting(dealerGroupId: string, carId: string): Promise<number>;
   leave(dealerGroupId: string, id: string, at: Date): Promise<void>;
+  /** Mails the shopper what stands, with the link; nothing for a hold whose person asked to be forgotten. */
+  remind(hold: Pick<Hold, 'dealerGroupId' | 'leadId'>, at: Date): Promise<void>;
 }

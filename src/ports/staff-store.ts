@@ -71,7 +71,7 @@ export interface StaffStore {
     audit: AuditNote,
   ): Promise<Exclude<GrantsOutcome, 'moved-on'>>;
 
-  /** An older one for the same address opens nothing any more. */
+  /** An older invitation for the same address opens nothing any more; an older recovery does until one was used. */
   invite(
     invitation: Omit<Invitation, 'usedAt'> & { readonly tokenHash: string },
     audit: AuditNote,

@@ -103,6 +103,8 @@ export type Application = {
   /** Hashes the codes of sign-ins. */
   readonly signInKey: string;
   readonly codeLimiters: CodeLimiters;
+  /** Of claims of cars, by numbers that are not proved, from one network at one dealer group. */
+  readonly claimLimiter: SharedSubmissionLimiter;
   readonly agentLimiters: AgentLimiters;
   /** Signs what a shopper is asked to agree to through a program. */
   readonly agentKey: string;
@@ -158,7 +160,11 @@ export type AgentLimiters = {
 export type CodeLimiters = {
   /** Of codes asked for from one network. */
   readonly network: SharedSubmissionLimiter;
-  /** Of codes sent by one dealer group to one number in an hour. */
+  /** The same in a day. */
+  readonly networkDay: SharedSubmissionLimiter;
+  /** Of codes that a network asked for today: its first few have a reserve. */
+  readonly lightSenders: SharedSubmissionLimiter;
+  /** Of codes that one network has sent by one dealer group to one number in an hour. */
   readonly phoneHour: SharedSubmissionLimiter;
   /** Of codes sent to one number by all of them in a day. */
   readonly phoneDay: SharedSubmissionLimiter;

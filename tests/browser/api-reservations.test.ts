@@ -59,8 +59,19 @@ async function wishFor(car: Car, changes: Readonly<Record<string, unknown>> = {}
   };
 }
 
-async function post(wish: unknown, key: string | null = randomUUID(), host = kestrel) {
-  const headers = { 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) };
+function readHold(href: string) {
+  const { pathname, search } = new URL(href);
+  return requestPage({ port, host: kestrel, path: pathname + search });
+}
+
+async function post(
+  wish: unknown,
+  key: string | null = randomUUID(),
+  host = kestrel,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const keyed = key === null ? {} : { 'idempotency-key': key };
+  const headers = { 'content-type': 'application/json', ...keyed, ...more };
   const body = typeof wish === 'string' ? wish : JSON.stringify(wish);
   const answer = await requestPage({ port, host, path, method: 'POST', headers, body });
   return { ...answer, said: JSON.parse(answer.body) };
@@ -68,6 +79,95 @@ async function post(wish: unknown, key: string | null = randomUUID(), host = kes
 
 const isReserved = async ({ slug }: Car) =>
   JSON.parse((await requestPage({ port, host: kestrel, path: `/cars/${slug}.json` })).body).reserved;
+
+describe('a reservation of somebody else', () => {
+  it('C-6 B-28 gives whoever knows phone and email a place like anybody, never the link of the holder', async () => {
+    const car = takeCar(5);
+    const wish = await wishFor(car);
+    const own = await post(wish);
+    expect(own.said.reservation.state).toBe('claimed');
+    const asStranger = async (changes: Readonly<Record<string, unknown>>) => {
+      const reservation_terms = (await readTerms(car)).reservation_terms;
+      return post({ ...(await wishFor(car)), reservation_terms, ...changes });
+    };
+    const { name, email, phone } = wish;
+    const known = await asStranger({ name, email, phone });
+    const unknown = await asStranger({});
+    for (const { status, said } of [known, unknown]) {
+      expect(status).toBe(201);
+      expect(said).toMatchObject({ reservation: { state: 'waiting' }, pay_href: null });
+    }
+    expect(Object.keys(known.said)).toEqual(Object.keys(unknown.said));
+    const secret = new URL(own.said.href).searchParams;
+    for (const part of [
+      own.said.reservation.reservation_id,
+      secret.get('signature') ?? '',
+      own.said.reference,
+    ]) {
+      expect(known.body).not.toContain(part);
+    }
+    // The browser that keeps the link has it again, whatever it sends.
+    const cookie = String((await readHold(own.said.href)).headers['set-cookie']).split(';')[0] ?? '';
+    const again = await post(
+      { ...(await wishFor(car)), reservation_terms: (await readTerms(car)).reservation_terms },
+      randomUUID(),
+      kestrel,
+      { cookie },
+    );
+    expect(again.said.href).toBe(own.said.href);
+  });
+
+  it('C-6 B-28 gives a form without a key no hold of another browser, with the very same words', async () => {
+    const path = `/cars/${takeCar(6).slug}/checkout`;
+    const page = await requestPage({ port, host: kestrel, path });
+    const hidden = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const keyOf = (html: string) => /name="idempotency_key" value="([^"]+)"/.exec(html)?.[1];
+    expect(keyOf(page.body)).toMatch(/^[0-9a-f-]{36}$/);
+    const send = async (key: string) => {
+      const fields = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
+      fields.set('idempotency_key', key);
+      fields.set('step', '');
+      const contact = { name: 'Ann Bee', phone: '0491 570 159', email: 'ann@example.com' };
+      for (const [name, value] of Object.entries(contact)) fields.set(name, value);
+      fields.set('reservation_terms', 'yes');
+      for (const [, name = ''] of page.body.matchAll(/<select[^>]* name="([^"]+)"/g)) {
+        const option = new RegExp(`name="${name}"[\\s\\S]*?<option value="([^"]+)"`).exec(page.body)?.[1];
+        if (option !== undefined) fields.set(name, option);
+      }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await requestPage({
+        port,
+        host: kestrel,
+        path,
+        method: 'POST',
+        headers,
+        body: `${fields}`,
+      });
+      return String(answer.headers.location);
+    };
+    const own = await send(keyOf(page.body) ?? '');
+    expect(own).toContain('/reservation/pay?');
+    expect(await send(keyOf(page.body) ?? '')).toBe(own);
+    const stranger = await send('');
+    expect(stranger).toMatch(/^\/reservation\?/);
+    expect(stranger).not.toBe(await send(''));
+  });
+
+  it('B-28 asks for a confirmed number where nothing is paid, and says where', async () => {
+    const parkway = 'parkway.localhost';
+    const { hits } = await listStock(parkway, 1);
+    const car = hits.find(({ reserved, price }) => !reserved && (price ?? 0) > 1000);
+    const wish = { car_id: car?.id, name: 'Ann Bee', email: 'ann@example.com', phone: '0491 570 159' };
+    const { status, said } = await post(wish, randomUUID(), parkway);
+    expect([status, said.reason]).toEqual([401, 'prove-phone']);
+    expect(new URL(said.sign_in).pathname).toBe('/sign-in');
+    const page = await requestPage({ port, host: parkway, path: `/cars/${car?.slug}/checkout` });
+    expect([page.status, page.headers.location]).toEqual([
+      302,
+      expect.stringContaining('/sign-in?type=checkout'),
+    ]);
+  });
+});
 
 describe('a reservation as data', () => {
   it('RSV-1 C-6 B-29 says what it brings, keeps the car, and leads to the deposit; the next one joins the line', async () => {
@@ -130,7 +230,8 @@ describe('a reservation as data', () => {
     const unreachable = await post({ ...wish, phone: '12' }, key);
     expect([unreachable.status, unreachable.said.errors]).toMatchObject([400, [{ field: 'phone' }]]);
     expect((await post(wish, key)).status).toBe(201);
-    expect(await isReserved(car)).toBe(false);
+    // B-29: also while it is paid for.
+    await expect.poll(() => isReserved(car), { timeout: 10_000 }).toBe(true);
   });
 
   it.each<[string, number, () => Promise<{ status: number; said: unknown }>]>([
@@ -153,7 +254,10 @@ describe('a reservation as data', () => {
   it('RSV-2 C-6 answers 409 with the reason for a car that cannot be reserved', async () => {
     const { pages } = await listStock(kestrel, 1);
     const all = await Promise.all(Array.from({ length: pages }, (_, page) => listStock(kestrel, page + 1)));
-    const car = all.flatMap(({ hits }) => hits).find(({ reserved }) => reserved);
+    // By its dealer: for one that is held online there is a waitlist.
+    const held = all.flatMap(({ hits }) => hits).filter(({ reserved }) => reserved);
+    const terms = await Promise.all(held.map((each) => readTerms(each)));
+    const car = held.find((_each, index) => terms[index]?.status === 409);
     if (car === undefined) throw new Error('No car is on hold.');
     const { status, said } = await post({ ...(await wishFor(takeCar(4))), car_id: car.id });
     expect([status, said.reason]).toEqual([409, 'on-hold']);

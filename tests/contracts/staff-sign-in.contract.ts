@@ -11,6 +11,12 @@ import {
   stepUpMs,
 } from '#domain/staff/staff-session.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import {
+  codeNetworkLimits,
+  lightSenderLimits,
+  staffCodeMailLimits,
+} from '#use-cases/guard/submission-limits.ts';
 import { askForRecovery } from '#use-cases/staff/join.ts';
 import { signInByStaffPasskey } from '#use-cases/staff/sign-in.ts';
 import { askForMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
@@ -245,10 +251,54 @@ export function staffSignInContract(open: () => Database): void {
     expect(await world.caller(mia.token)).toBeNull();
     expect((await world.signIn(mia.passkey)).outcome).toEqual({ kind: 'refused' });
     expect((await world.signIn(passkey)).outcome).toMatchObject({ kind: 'signed-in' });
+    world.pass(10 * minuteMs);
     await ask();
     expect(await world.joinBy(linkOf(), { recoveryCode: code })).toEqual({ kind: 'wrong-code' });
     const member = (await world.app.staffStore.list(world.group))[0];
     expect(member?.grants).toMatchObject([{ role: 'owner' }]);
+  });
+
+  it('H-1 locks nobody out of recovery: strangers who ask are answered, nothing more is mailed, and the link goes on', async () => {
+    const world = createStaffWorld(open(), { stretchCode: stretchByScrypt });
+    const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
+    const ask = () =>
+      askForRecovery({ visit: world.visitOf(), email: 'mia@kestrel.example' }, world.app, world.clock.now);
+    const links = () => world.mails.flatMap(({ text }) => /\/recover\/(\S+)/.exec(text)?.[1] ?? []);
+    await ask();
+    const [mine = ''] = links();
+    for (let turn = 0; turn < 30; turn += 1) expect(await ask()).toEqual({ kind: 'sent' });
+    expect(links()).toEqual([mine]);
+    // Later another is mailed, and the first works until its own end; whichever is used ends both.
+    world.pass(10 * minuteMs);
+    await ask();
+    const [, second = ''] = links();
+    expect(second).not.toBe('');
+    const [code = '', other = ''] = mia.recoveryCodes;
+    expect(await world.joinBy(mine, { recoveryCode: code })).toMatchObject({ kind: 'signed-in' });
+    expect(await world.joinBy(second, { recoveryCode: other })).toEqual({ kind: 'over' });
+  });
+
+  it('H-1 mails a code to somebody whose address a stranger asked for all hour', async () => {
+    const codeMails = createSubmissionLimiter(staffCodeMailLimits);
+    const lightSenders = createSubmissionLimiter(lightSenderLimits);
+    const mailsOfNetwork = createSubmissionLimiter(codeNetworkLimits);
+    const world = createStaffWorld(open(), { limiters: { codeMails, lightSenders, mailsOfNetwork } });
+    const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
+    await withAuthenticator(world, mia.owner);
+    const ask = (clientAddress: string) =>
+      askForMailCode(
+        { visit: { ...world.visitOf(), clientAddress }, email: 'mia@kestrel.example' },
+        world.app,
+        world.clock.now,
+      );
+    const before = world.mails.length;
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await ask('203.0.113.5')).toMatchObject({ kind: 'sent' });
+    }
+    expect(await ask('203.0.113.5')).toMatchObject({ kind: 'too-many' });
+    expect(world.mails.length - before).toBe(10);
+    expect(await ask('203.0.113.6')).toMatchObject({ kind: 'sent' });
+    expect(world.mails.length - before).toBe(11);
   });
 
   it('H-1 ends a recovery link after half an hour', async () => {

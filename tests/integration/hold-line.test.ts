@@ -140,13 +140,38 @@ describe('what belongs to somebody else', () => {
     const holds = begin();
     await holds.addCar('car');
     const [first, waiting] = [await holds.reserve('car', 1), await holds.claim('car', 2)];
-    for (const person of [1, 2]) {
-      const stranger = await holds.addLead(person, 'stranger@example.com');
-      expect(await holds.claim('car', person, stranger)).toMatchObject({ kind: 'had-already', href: '' });
+    const unproved = { phone: null };
+    const places: string[] = [];
+    // Whoever knows number and address gets what everybody gets: a place of their own, one behind the other.
+    for (const person of [1, 2, 3]) {
+      holds.pass(1_000);
+      const typed = await holds.claim('car', person, undefined, unproved);
+      expect(typed.kind).toBe('next');
+      places.push(typed.id);
+      expect(await holds.app.holdStore.findPlace(holds.dealerGroupId, typed.id)).toMatchObject({
+        position: person + 1,
+      });
     }
-    // Who gave both has the link again.
+    expect(new Set([first.id, waiting.id, ...places]).size).toBe(5);
+    // What proves it: the number itself, or the link that the browser keeps.
     expect((await holds.claim('car', 1)).id).toBe(first.id);
     expect((await holds.claim('car', 2)).id).toBe(waiting.id);
+    const keeps = { heldIds: [first.id], phone: null };
+    expect((await holds.claim('car', 1, undefined, keeps)).id).toBe(first.id);
+  });
+
+  it('C-6 a stranger who types the number of somebody in the line takes neither their place nor the car from them', async () => {
+    const holds = begin();
+    const car = await holds.addCar('car');
+    const first = await holds.reserve('car', 0);
+    const waiting = await holds.claim('car', 1);
+    await importOne(database, holds, { ...car, status: 'withdrawn' });
+    await holds.end(first.id, 'released');
+    await importOne(database, holds, { ...car, status: 'in_stock' });
+    const stranger = await holds.claim('car', 1, undefined, { phone: null });
+    expect((await holds.find(stranger.id))?.hold.status).toBe('claimed');
+    const place = await holds.app.holdStore.findPlace(holds.dealerGroupId, waiting.id);
+    expect(place).toMatchObject({ position: 1 });
   });
 
   it('C-6 B-27 opens for no other group, no other site, and no made-up id', async () => {

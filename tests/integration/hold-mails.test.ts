@@ -55,13 +55,29 @@ describe('who reserves', () => {
   });
 
   it('B-32 B-28 and may not, as one who reached too often, gets the confirmation at once', async () => {
-    const holds = begin({ reservations: { limits: { perCar: 1 } } });
-    await holds.addCar('car');
-    await holds.claim('car', 105);
+    const holds = begin({ reservations: { limits: { perPerson: 1 } } });
+    for (const name of ['car', 'other']) await holds.addCar(name);
+    await holds.claim('other', 103);
     expect((await reach(holds, 'car', 103)).kind).toBe('too-many');
     expect((await sendAll(database, holds)).to(mailOf(103))).toEqual([
       'We have your enquiry: 2023 Toyota RAV4',
     ]);
+  });
+
+  it('C-6 B-28 is mailed the link again where a stranger, or they elsewhere, ask for the car with their number', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    const { href } = await holds.reserve('car', 106);
+    await sendAll(database, holds);
+    const leadId = await holds.addLead(106, 'stranger@example.com');
+    await holds.claim('car', 106, leadId, { phone: null });
+    const sent = await sendAll(database, holds);
+    expect(sent.to(mailOf(106))).toEqual(['The vehicle is reserved for you: 2023 Toyota RAV4']);
+    expect(sent.to('stranger@example.com').join()).toContain('next in line');
+    const id = new URL(href, 'http://x').searchParams.get('id') ?? '';
+    const to = (address: string) => sent.mails.find((each) => each.to === address)?.mail.text;
+    expect(to(mailOf(106))).toContain(id);
+    expect(to('stranger@example.com')).not.toContain(id);
   });
 
   it('B-32 gets the confirmation all the same where the process ended before the car was claimed', async () => {

@@ -164,15 +164,28 @@ describe('limits', () => {
     expect((await holds.claim('car-3', 2)).kind).toBe('next');
   });
 
-  it('B-28 one car is reached for so often in a day, by whomever, and no more', async () => {
+  it('B-28 a car that was claimed so often in a day needs a proved number, and is closed to nobody', async () => {
     const holds = begin({ reservations: { limits: { perCar: 2 } } });
     for (const name of ['car', 'other']) await holds.addCar(name);
     for (const person of [1, 2]) {
       const { id } = await holds.claim('car', person);
       await holds.end(id, 'released');
     }
-    expect(await holds.claim('car', 3)).toMatchObject({ kind: 'too-many', of: 'perCar' });
-    expect((await holds.claim('other', 3)).kind).toBe('next');
+    const unproved = { phone: null };
+    expect(await holds.claim('car', 3, undefined, unproved)).toMatchObject({ kind: 'prove-phone' });
+    expect((await holds.claim('other', 3, undefined, unproved)).kind).toBe('next');
+    expect((await holds.claim('car', 3)).kind).toBe('next');
+  });
+
+  it('B-28 counts for a proved number what it did itself, and nothing that others did in its name', async () => {
+    const holds = begin({ reservations: { limits: { perPerson: 1, unpaidPerPerson: 1 } } });
+    for (const name of ['a', 'b', 'c']) await holds.addCar(name);
+    for (const name of ['a', 'b']) {
+      const { id } = await holds.claim(name, 1, undefined, { phone: null });
+      await holds.end(id, 'released');
+    }
+    expect((await holds.claim('c', 1)).kind).toBe('next');
+    expect(await holds.claim('b', 1)).toMatchObject({ kind: 'too-many', of: 'perPerson' });
   });
 
   it('B-28 are those of one dealer group', async () => {

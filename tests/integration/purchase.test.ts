@@ -523,16 +523,19 @@ describe('a site without a deposit', () => {
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
   });
 
-  it('RSV-4 holds the car without one where the site holds so', async () => {
+  it('RSV-4 B-28 holds the car without one where the site holds so, for a number that is proved', async () => {
     shop = openPurchases(database, {
       reservations: { isEnabled: true, holdsOnline: true, depositCents: 0 },
       payments: { gateway: 'none' },
     });
     await shop.addCar('car', { priceCents: 43_990_00 });
     const begun = await shop.agreed();
-    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'held' });
+    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'prove-phone' });
+    expect((await shop.readCar('car')).isReserved).toBe(false);
+    const signedIn = { ...begun.visitor, phone: '+61491570006' };
+    expect(await shop.hold(signedIn)).toEqual({ kind: 'held' });
     expect((await shop.readCar('car')).isReserved).toBe(true);
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+    expect(await shop.request(signedIn)).toEqual({ kind: 'requested' });
   });
 
   it('ROUTE-5 leads from its link to where it stands', () => {

@@ -19,7 +19,6 @@ import type { Shopper } from '#domain/shopper/shopper.ts';
 import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import { deleteShopper, gatherOwnData, saveDetails } from '#use-cases/garage/own-data.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
-import { hashPerson } from '#use-cases/reservation/reservation-link.ts';
 import { carryOver } from '#use-cases/shopper/carry-over.ts';
 import { listWatchedIds, viewWatchlist, type Watcher } from '#use-cases/shopper/view-watchlist.ts';
 import { ownerOf, removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
@@ -70,6 +69,7 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     stockSearch,
     bookingKey: 'a key of bookings',
     holdStore: createHoldStore(database.db, randomUUID),
+    leadStore: createPostgresLeadStore(database.db),
     reservationKey: 'a key of reservations',
     tradeInStore: createTradeInStore(database.db),
     tradeInKey: 'a key of valuations',
@@ -219,12 +219,17 @@ describe('a watchlist', () => {
       ...exampleHold(ofLead),
       carId: held.id,
       id: 'hold-of-watcher',
-      personHash: hashPerson('group-1', holder.phone, app.reservationKey),
+      personHash: 'watcher',
       expiresAt: held.reservedUntil,
     };
     await createPostgresLeadStore(database.db).submit(
       exampleSubmission({
-        lead: exampleLead({ id: ofLead.leadId, dealerGroupId: 'group-1', siteSlug: site.siteSlug }),
+        lead: exampleLead({
+          id: ofLead.leadId,
+          dealerGroupId: 'group-1',
+          siteSlug: site.siteSlug,
+          contact: { name: 'Jordan', email: 'jordan@example.com', phone: holder.phone },
+        }),
         receiptToken: 'r-watcher',
         answerToken: 'a-watcher',
         submissionKey: 'k-watcher',

@@ -23,6 +23,8 @@ export type SignInPorts = Pick<
 
 export const openCodeLimiters: CodeLimiters = {
   network: unlimited,
+  networkDay: unlimited,
+  lightSenders: unlimited,
   phoneHour: unlimited,
   phoneDay: unlimited,
   numberRange: unlimited,
@@ -67,12 +69,13 @@ export function openSignIn(shopperStore: ShopperStore, changes: Partial<SignInPo
 export function memoryCounts(): SubmissionCounts {
   const windows = new Map<string, { times: number; endsAt: Date }>();
   return {
-    add: async ({ scope, sender, windowMs }, now) => {
+    add: async ({ scope, sender, windowMs, most }, now) => {
       const key = `${scope} ${sender}`;
       const known = windows.get(key);
       const window =
         known !== undefined && known.endsAt > now
-          ? { ...known, times: known.times + 1 }
+          ? // A refusal counts once at most, as in the database.
+            { ...known, times: Math.max(known.times, Math.min(known.times + 1, most + 1)) }
           : { times: 1, endsAt: new Date(now.getTime() + windowMs) };
       windows.set(key, window);
       return window;

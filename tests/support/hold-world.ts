@@ -3,6 +3,7 @@ import type { PaymentFact } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import { claimMs, type Hold, hasRunOut, isLive, type WaitingShopper } from '#domain/reservation/hold.ts';
 import {
+  claimedCar,
   endWhenRunOut,
   type HeldCar,
   type HoldChange,
@@ -74,7 +75,9 @@ export function createHoldWorld() {
       if (car.isReserved || car.status !== 'in_stock') return;
       const place = waiting.findIndex(({ personHash }) => personHash === person);
       if (place >= 0) waiting.splice(place, 1);
-      holds.set(id, exampleHold({ ...own, startedAt: now, expiresAt: new Date(now.getTime() + claimMs) }));
+      const claimed = exampleHold({ ...own, startedAt: now, expiresAt: new Date(now.getTime() + claimMs) });
+      holds.set(id, claimed);
+      car = { ...car, ...claimedCar(claimed) };
     },
     goToPay(index: number) {
       const hold = pick(holds.values(), index);

@@ -376,6 +376,12 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
       title: 'another number, another site and another installation are led to no estimate',
     },
   ],
+  '/api/own-holds': [
+    {
+      file: 'src/use-cases/reservation/list-own-holds.test.ts',
+      title: 'C-6 says nothing of what is of another site, has ended, or is not kept',
+    },
+  ],
   '/api/miscellaneous': [
     {
       file: 'tests/integration/trade-in.test.ts',

@@ -10,14 +10,18 @@ import { holdEvent } from '#adapters/postgres/schema/hold.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { HoldStore } from '#ports/hold-store.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PaymentStore } from '#ports/payment-store.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
 import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
 import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { endHold } from '#use-cases/reservation/end-hold.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
+import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { importCars } from './example-alert.ts';
 import { exampleCar, exampleNow } from './example-car.ts';
@@ -50,6 +54,8 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     reservationKey,
     newId,
     wakeLeadDelivery: () => undefined,
+    claimLimiter: createSubmissionLimiter({ perAddress: 1_000, windowMs: dayMs, rememberedAddresses: 10 }),
+    confirmationLimiter: createSubmissionLimiter(confirmationLimits),
     reportFault: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
   };
   const site = exampleSite(
@@ -62,9 +68,11 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
   const paramsOf = (href: string) => new URL(href, 'http://example.localhost').searchParams;
   const idOf = (href: string) => paramsOf(href).get('id') ?? '';
 
+  const phoneOf = (person: number) => `+614915${String(70_000 + person).padStart(5, '0')}`;
+
   async function addLead(person: number, email = `person-${person}@example.com`): Promise<string> {
     const id = newId();
-    const phone = `+614915${String(70_000 + person).padStart(5, '0')}`;
+    const phone = phoneOf(person);
     const contact = { name: `Person ${person}`, email, phone };
     await app.leadStore.submit(
       exampleSubmission({
@@ -78,10 +86,16 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     return id;
   }
 
-  /** With a lead of its own, unless one is named: that is the same press again. */
-  async function claim(carId: string, person: number, leadId?: string) {
+  /** With a lead of its own, unless one is named: that is the same press again. The number is proved, unless somebody else asks. */
+  async function claim(
+    carId: string,
+    person: number,
+    leadId?: string,
+    visitor: HoldVisitor = { phone: phoneOf(person) },
+  ) {
     const lead = leadId ?? (await addLead(person));
-    const result = await claimCar(site, { car: { id: carId }, leadId: lead }, app, now);
+    const claimant = { car: { id: carId }, leadId: lead, visitor, clientAddress: '203.0.113.7' };
+    const result = await claimCar(site, claimant, app, now);
     if (result.kind !== 'next') return { ...result, id: '', href: '', leadId: lead };
     return { ...result, id: idOf(result.href), leadId: lead };
   }

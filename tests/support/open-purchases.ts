@@ -148,7 +148,8 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     giveContact,
     agree,
     standing,
-    hold: (visitor: PurchaseVisitor) => holdPurchase(site, { ...visitor, origin }, app, now()),
+    hold: (visitor: PurchaseVisitor) =>
+      holdPurchase(site, { ...visitor, origin, clientAddress: '192.0.2.1' }, app, now()),
     request: (visitor: PurchaseVisitor, agrees = true) =>
       requestContract(site, { ...visitor, agrees }, app, now()),
     view: (visitor: PurchaseVisitor, step: PurchaseStep, at = site) =>
@@ -162,7 +163,12 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     answerAll,
     /** On the gateway's page and back. */
     async pay(visitor: PurchaseVisitor) {
-      const outcome = await holdPurchase(site, { ...visitor, origin }, app, now());
+      const outcome = await holdPurchase(
+        site,
+        { ...visitor, origin, clientAddress: '192.0.2.1' },
+        app,
+        now(),
+      );
       if (outcome.kind !== 'go') throw new Error(`It cannot be paid: ${outcome.kind}.`);
       holds.gateway.pay(`payment ${outcome.href.replace('/pay/', '')}`);
       return outcome;

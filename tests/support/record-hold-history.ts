@@ -31,10 +31,10 @@ export function recordHoldHistory(store: HoldStore) {
     async claim(wanted, limits) {
       const begin = now();
       const outcome = await store.claim(wanted, limits);
-      const { carId, personHash: person } = wanted;
+      const { carId } = wanted;
       if (outcome.kind === 'claimed') {
         carOf.set(wanted.id, carId);
-        note(carId, begin, { kind: 'claimed', id: wanted.id, person });
+        note(carId, begin, { kind: 'claimed', id: wanted.id, person: outcome.hold.personHash });
       } else if (outcome.kind === 'own') {
         note(carId, begin, { kind: 'own', id: outcome.hold.id, status: outcome.hold.status });
       } else if (outcome.kind === 'taken') note(carId, begin, { kind: 'taken', by: outcome.by.id });
@@ -44,7 +44,8 @@ export function recordHoldHistory(store: HoldStore) {
     async join(waiting) {
       const begin = now();
       const place = await store.join(waiting);
-      const { id, carId, personHash: person, joinedAt } = waiting;
+      const { id, carId, joinedAt } = waiting;
+      const person = (place?.waiting ?? waiting).personHash;
       const placeId = place?.waiting.id ?? null;
       carOf.set(id, carId);
       note(carId, begin, { kind: 'joined', id, placeId, person, joinedAt: joinedAt.getTime() });

@@ -9,7 +9,11 @@ import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffMail } from '#ports/staff-mailer.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { staffPersonLimits, usualSubmissionLimits } from '#use-cases/guard/submission-limits.ts';
+import {
+  staffPersonLimits,
+  staffRecoveryMailLimits,
+  usualSubmissionLimits,
+} from '#use-cases/guard/submission-limits.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { findCaller } from '#use-cases/staff/find-caller.ts';
 import { type Invited, inviteStaff } from '#use-cases/staff/invite-staff.ts';
@@ -28,11 +32,14 @@ export type StaffWorld = ReturnType<typeof createStaffWorld>;
 /** Ten codes for everybody of hundreds of people: what does not matter to a test is not stretched. */
 const unstretched: StaffPorts['stretchCode'] = async (code, salt) => hashSecret(`${salt} ${code}`);
 
-type WorldOptions = { readonly stretchCode?: StaffPorts['stretchCode'] };
+type WorldOptions = {
+  readonly stretchCode?: StaffPorts['stretchCode'];
+  readonly limiters?: Partial<StaffPorts['staffLimiters']>;
+};
 
 export function createStaffWorld(
   { db }: Pick<Database, 'db'>,
-  { stretchCode = unstretched }: WorldOptions = {},
+  { stretchCode = unstretched, limiters = {} }: WorldOptions = {},
 ) {
   const number = ++worlds;
   const [group, other] = [`group-${number}`, `other-${number}`];
@@ -67,8 +74,11 @@ export function createStaffWorld(
       ceremonies: limit(),
       tries: limit(),
       person: createSubmissionLimiter(staffPersonLimits),
-      mails: limit(),
+      codeMails: limit(),
+      recoveryMails: createSubmissionLimiter(staffRecoveryMailLimits),
+      lightSenders: limit(),
       mailsOfNetwork: limit(),
+      ...limiters,
     },
     reportFault: (error) => faults.push(error),
   };

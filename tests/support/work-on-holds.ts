@@ -15,7 +15,13 @@ type Work = {
 };
 
 /** What people know of a car they reached for. */
-type Reached = { readonly carId: string; readonly id: string; readonly href: string };
+type Reached = {
+  readonly carId: string;
+  readonly id: string;
+  readonly href: string;
+  readonly person: number;
+  readonly leadId: string;
+};
 
 /** So many of the newest are acted on: the older ones have ended. */
 const remembered = 60;
@@ -38,8 +44,17 @@ export async function workOnHolds(database: Database, { operations, seed, worker
       often: 8,
       act: async () => {
         const carId = random.pick(carIds);
-        const { id, href } = await holds.claim(carId, random.pick(people));
-        if (id !== '') reached.push({ carId, id, href });
+        const person = random.pick(people);
+        const { id, href, leadId } = await holds.claim(carId, person);
+        if (id !== '') reached.push({ carId, id, href, person, leadId });
+      },
+    },
+    {
+      // The same press again, by a browser that keeps nothing and is signed in no more.
+      often: 2,
+      act: async () => {
+        const one = someOf(reached);
+        if (one !== undefined) await holds.claim(one.carId, one.person, one.leadId, { phone: null });
       },
     },
     {

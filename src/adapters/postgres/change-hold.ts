@@ -151,7 +151,7 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
 }
 
 /** Pages, documents and searches of the new version say so at once; a car that says so already gets no new version. */
-async function markCar(
+export async function markCar(
   tx: Transaction,
   { dealerGroupId, carId }: { readonly dealerGroupId: string; readonly carId: string },
   mark: NonNullable<HoldChange['car']>,

@@ -9,15 +9,21 @@ import {
   findPassedLimit,
 } from '#domain/reservation/claim-limits.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
+import { claimedCar } from '#domain/reservation/plan-hold.ts';
 import type { ClaimOutcome } from '#ports/hold-store.ts';
-import { isLiveOf, leaveLineOf } from './hold-line.ts';
+import { markCar } from './change-hold.ts';
+import { findPlaceOfLead, isLiveOf, leaveLineOf } from './hold-line.ts';
+import { lockStock } from './lock-stock.ts';
 import { noteEvent } from './note-hold-event.ts';
 import { confirmNow } from './owe-hold-news.ts';
 import { serially } from './serially.ts';
 import type { Transaction } from './transaction.ts';
 
-export function claimHold(db: NodePgDatabase, wanted: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
+export function claimHold(db: NodePgDatabase, asked: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
   return serially(db, async (tx) => {
+    // Signed in or out since it joined the line, the same lead is the same person.
+    const place = await findPlaceOfLead(tx, asked);
+    const wanted = place === null ? asked : { ...asked, personHash: place.waiting.personHash };
     const own = await findOwn(tx, wanted);
     if (own !== null) return { kind: 'own', hold: own };
     const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
@@ -27,10 +33,13 @@ export function claimHold(db: NodePgDatabase, wanted: Hold, limits: ClaimLimits)
       return { kind: 'too-many', of: tooMany };
     }
     if (by !== undefined) return { kind: 'taken', by };
+    // Always the stock before the hold, as an import has it.
+    await lockStock(tx, wanted.dealerGroupId);
     const [claimed] = await tx.insert(hold).values(wanted).returning();
     if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);
     await leaveLineOf(tx, wanted, wanted.startedAt);
     await noteEvent(tx, wanted, wanted.startedAt);
+    await markCar(tx, wanted, claimedCar(wanted));
     return { kind: 'claimed', hold: claimed };
   });
 }

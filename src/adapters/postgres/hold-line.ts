@@ -6,7 +6,7 @@ import { hold, holdWaiting } from '#adapters/postgres/schema/hold.ts';
 import type { Hold, WaitingShopper } from '#domain/reservation/hold.ts';
 import type { LinePlace } from '#domain/reservation/line-words.ts';
 import { isForSale } from '#domain/reservation/plan-hold.ts';
-import { oweLineNews } from './owe-hold-news.ts';
+import { oweShopperNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -60,10 +60,13 @@ async function takePlace(
   waiting: WaitingShopper,
   newId: () => string,
 ): Promise<WaitingShopper | null> {
+  // Signed in or out meanwhile, the same lead keeps its place: a hold is of one lead alone.
+  const before = await findPlaceOfLead(tx, waiting);
+  if (before !== null) return before.waiting;
   const isNew =
     (await tx.insert(holdWaiting).values(waiting).onConflictDoNothing().returning({ id: holdWaiting.id }))
       .length > 0;
-  if (isNew) await oweLineNews(tx, { ...waiting, at: waiting.joinedAt, newId });
+  if (isNew) await oweShopperNews(tx, { ...waiting, at: waiting.joinedAt, newId });
   const [kept] = await tx
     .select()
     .from(holdWaiting)
@@ -124,12 +127,12 @@ export async function tellLine(
 ): Promise<void> {
   const { dealerGroupId } = ofCar;
   const waiting = await tx.select({ leadId: holdWaiting.leadId }).from(holdWaiting).where(waitsFor(ofCar));
-  for (const { leadId } of waiting) await oweLineNews(tx, { dealerGroupId, leadId, at, newId });
+  for (const { leadId } of waiting) await oweShopperNews(tx, { dealerGroupId, leadId, at, newId });
 }
 
 /** By its lead; null for one that waits for nothing, or no more. */
 export async function findPlaceOfLead(
-  db: NodePgDatabase,
+  db: NodePgDatabase | Transaction,
   { dealerGroupId, leadId }: Pick<WaitingShopper, 'dealerGroupId' | 'leadId'>,
 ): Promise<LinePlace | null> {
   const [found] = await db

@@ -10,6 +10,7 @@ import { claimHold } from './claim-hold.ts';
 import { isAtHome } from './group-fence.ts';
 import { countWaiting, findPlace, isLiveOf, joinLine, leaveLine } from './hold-line.ts';
 import { readRecords } from './hold-rows.ts';
+import { oweShopperNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
 
 export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldStore {
@@ -44,6 +45,8 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
     findPlace: (dealerGroupId, id) => findPlace(db, { dealerGroupId, id }),
     countWaiting: (dealerGroupId, carId) => countWaiting(db, { dealerGroupId, carId }),
     leave: (dealerGroupId, id, at) => leaveLine(db, { dealerGroupId, id }, at),
+    remind: ({ dealerGroupId, leadId }, at) =>
+      db.transaction((tx) => oweShopperNews(tx, { dealerGroupId, leadId, at, newId })),
   };
 }
 

@@ -63,8 +63,8 @@ function listTold(tx: Transaction, { dealerGroupId, leadId, channels }: Told) {
     );
 }
 
-/** To somebody who waits: their place, or that the car is gone. A message to a made-up address is none of ours. */
-export async function oweLineNews(
+/** To the shopper alone: the hold, the place in the line, or that the car is gone. A message to a made-up address is none of ours. */
+export async function oweShopperNews(
   tx: Transaction,
   { dealerGroupId, leadId, at, newId }: News,
 ): Promise<void> {

@@ -69,18 +69,9 @@ export function createStaffStore(db: NodePgDatabase): StaffStore {
 
     invite: (invitation, audit) =>
       db.transaction(async (tx) => {
-        const { dealerGroupId, email, kind, createdAt } = invitation;
-        await tx
-          .update(staffInvitation)
-          .set({ usedAt: createdAt })
-          .where(
-            and(
-              eq(staffInvitation.dealerGroupId, dealerGroupId),
-              eq(staffInvitation.email, email),
-              eq(staffInvitation.kind, kind),
-              isNull(staffInvitation.usedAt),
-            ),
-          );
+        const { dealerGroupId, kind, createdAt } = invitation;
+        // A recovery is asked for by anybody: the link that was mailed before goes on working.
+        if (kind === 'join') await endInvitations(tx, invitation, createdAt);
         await tx.insert(staffInvitation).values(invitation);
         await appendAudit(tx, dealerGroupId, audit);
       }),
@@ -149,6 +140,24 @@ class NotLetIn extends Error {
   }
 }
 
+async function endInvitations(
+  tx: Transaction,
+  { dealerGroupId, email, kind }: Pick<Invitation, 'dealerGroupId' | 'email' | 'kind'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(staffInvitation)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(staffInvitation.dealerGroupId, dealerGroupId),
+        eq(staffInvitation.email, email),
+        eq(staffInvitation.kind, kind),
+        isNull(staffInvitation.usedAt),
+      ),
+    );
+}
+
 async function takeInvitation(tx: Transaction, way: NewWayIn): Promise<void> {
   const { dealerGroupId, tokenHash, staffId, at } = way;
   const owner = { dealerGroupId, staffId };
@@ -164,6 +173,7 @@ async function takeInvitation(tx: Transaction, way: NewWayIn): Promise<void> {
     )
     .returning();
   if (taken === undefined) throw new NotLetIn('over');
+  await endInvitations(tx, taken, at);
   if (taken.staffId === null) await addStaff(tx, way, taken);
   else await letInAgain(tx, way, taken);
   if (way.usedCode !== null && !(await spendRecoveryCode(tx, owner, way.usedCode, at)))

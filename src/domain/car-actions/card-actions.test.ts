@@ -11,7 +11,11 @@ const priced = ['View Details', 'Get Finance', 'Book a Test Drive'];
 describe('selectCardActions', () => {
   it.each<[string, Partial<Car>, readonly string[]]>([
     ['CARD-1 a priced car offers details, finance and a test drive', {}, priced],
-    ['CARD-1 a reserved car keeps its other actions', { isReserved: true }, priced],
+    [
+      'CARD-1 B-29 a reserved car keeps its other actions',
+      { isReserved: true },
+      [...priced, 'Tell me if it comes free'],
+    ],
     ['CARD-1 a car on its way keeps them too', { status: 'coming_soon' }, priced],
     ['CARD-5 a sold car offers only something similar', { status: 'sold' }, ['Find Me Something Similar']],
     ['CARD-5 a withdrawn car likewise', { status: 'withdrawn' }, ['Find Me Something Similar']],

@@ -7,8 +7,9 @@ import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateButtonSet } from './button-set.ts';
 import { financeAction, testDriveAction } from './drive-and-finance.ts';
+import { selectWaitlistAction } from './waitlist-action.ts';
 
-export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'reserve' | 'similar';
+export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'reserve' | 'waitlist' | 'similar';
 export type CardAction = { readonly kind: CardActionKind; readonly label: string; readonly href: string };
 
 /** In order of weight. Each leads to a page that does what it says: none is offered for form's sake. */
@@ -23,6 +24,7 @@ export function selectCardActions(car: CarSummary, site: SiteContext): readonly 
   if (buttons === 'similar-alone') return [similar];
   if (buttons === 'similar-too') return [details, similar];
   const reservability = evaluateReservability(car, site);
+  const waitlist = selectWaitlistAction(car, site);
   return [
     details,
     ...financeAction(car, site),
@@ -37,5 +39,6 @@ export function selectCardActions(car: CarSummary, site: SiteContext): readonly 
           } as const,
         ]
       : []),
+    ...(waitlist === null ? [] : [waitlist]),
   ];
 }

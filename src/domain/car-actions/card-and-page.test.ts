@@ -4,6 +4,7 @@ import { listDemoCars } from '#tests/support/demo-cars.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { selectCarPageActions } from './car-page-actions.ts';
 import { selectCardActions } from './card-actions.ts';
+import { selectWaitlistAction } from './waitlist-action.ts';
 
 const demo = await listDemoCars(exampleNow);
 
@@ -14,7 +15,8 @@ describe.each(demo.map(({ site, cars }) => [site.config.name, site, cars] as con
       const missing = cars.flatMap((car) => {
         const { primary, similar, others } = selectCarPageActions(car, site);
         const there = new Set(
-          [primary, ...(similar === null ? [] : [similar]), ...others].map(({ href }) => href),
+          // The way to the waitlist stands beside the price.
+          [primary, similar, selectWaitlistAction(car, site), ...others].map((action) => action?.href),
         );
         return selectCardActions(car, site)
           .filter(({ kind, href }) => kind !== 'details' && !there.has(href))

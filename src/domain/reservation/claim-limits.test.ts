@@ -23,6 +23,10 @@ describe('findPassedLimit', () => {
     expect(findPassedLimit({ perPerson: 4, unpaidPerPerson: 2, perCar: 30 }, limits)).toBe('perPerson');
   });
 
+  it('B-28 holds what strangers did to a car against no number that was proved', () => {
+    expect(findPassedLimit({ ...none, perCar: 1_000 }, { ...limits, perCar: null })).toBeNull();
+  });
+
   it('B-28 counts the claims of a day', () => {
     expect(claimsCountForMs).toBe(24 * 60 * 60 * 1000);
   });
@@ -34,8 +38,13 @@ describe('describeStop', () => {
   it.each([
     ['perPerson', 'You have reserved as many vans today as one person may'],
     ['unpaidPerPerson', 'A van was kept for you several times today and not paid for'],
-    ['perCar', 'Today this van can only be reserved by phone'],
   ] as const)('B-28 says what stands in the way: %s', (of, text) => {
     expect(describeStop({ kind: 'too-many', of }, noun).text).toBe(text);
+  });
+
+  it('B-28 says how a number is confirmed', () => {
+    const { text, help } = describeStop({ kind: 'prove-phone' }, noun);
+    expect(text).toBe('Confirm your mobile number to reserve this van');
+    expect(help).toContain('we text you a code');
   });
 });

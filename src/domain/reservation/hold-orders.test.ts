@@ -122,9 +122,9 @@ describe('a car and its money', () => {
           expectMoneyToBeSomewhere(world);
           expectToComeBackOnlyByLateMoney(before, world, next);
           const [live] = world.live();
-          const isKept = live?.status === 'held' || live?.origin === 'queue';
           const isBought = [...world.holds.values()].some(({ end }) => end === 'bought');
-          expect(world.car().isReserved).toBe(isKept || isBought);
+          expect(world.car().isReserved).toBe(live !== undefined || isBought);
+          if (live !== undefined) expect(world.car().reservedUntil).toEqual(live.expiresAt);
           // Nobody else has a car that was bought.
           if (isBought) expect(live).toBeUndefined();
         }

@@ -8,7 +8,13 @@ import {
   exampleRefund,
 } from '#tests/support/example-hold.ts';
 import { type Hold, type HoldEnd, holdEnds } from './hold.ts';
-import { describeForDealer, describeForShopper, formatMoment, type HoldFacts } from './hold-words.ts';
+import {
+  describeForDealer,
+  describeForShopper,
+  formatHoldEnd,
+  formatMoment,
+  type HoldFacts,
+} from './hold-words.ts';
 
 const clock = { locale: 'en-AU', timeZone: 'Australia/Sydney', currency: 'AUD', noun: 'van' };
 const facts = (changes: Partial<HoldFacts> = {}): HoldFacts => ({
@@ -157,6 +163,13 @@ describe('a moment', () => {
       'Sun 4 Oct 1:59 am',
       'Sun 4 Oct 3:00 am',
     ]);
+  });
+
+  it('C-6 the end of a hold names its zone, of the day it falls on', () => {
+    const ends = ['2026-10-03T15:59:00Z', '2026-10-03T16:00:00Z'].map((at) =>
+      formatHoldEnd(clock, new Date(at)),
+    );
+    expect(ends.map((text) => text.slice(-4))).toEqual(['AEST', 'AEDT']);
   });
 
   it('C-6 every end has its words', () => {

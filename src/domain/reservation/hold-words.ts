@@ -1,4 +1,6 @@
 /** What is said of a hold and its money, the same on the page, in the mail, in the garage and to the dealer (C-6, B-27). */
+
+import { type Zone, zoneName } from '#domain/location/zone-name.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -182,7 +184,7 @@ function describeRefund(refund: Refund, clock: HoldClock, reader: 'shopper' | 'd
 }
 
 /** To the minute, with the day: "Wed 25 Nov, 2:15 pm". */
-export function formatMoment({ locale, timeZone }: Pick<HoldClock, 'locale' | 'timeZone'>, at: Date): string {
+export function formatMoment({ locale, timeZone }: Zone, at: Date): string {
   return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -191,4 +193,9 @@ export function formatMoment({ locale, timeZone }: Pick<HoldClock, 'locale' | 't
     minute: '2-digit',
     timeZone,
   }).format(at);
+}
+
+/** When a hold ends: money hangs on it, and its reader may be in another zone, so that the zone is named. */
+export function formatHoldEnd(zone: Zone, at: Date): string {
+  return `${formatMoment(zone, at)} ${zoneName(zone, at)}`;
 }

@@ -35,7 +35,7 @@ export type Hold = {
   readonly siteSlug: string;
   readonly carId: string;
   readonly leadId: string;
-  /** A keyed hash of the phone number: whose it is, without saying who that is. */
+  /** A keyed hash of the phone number where a code or the dealer's people proved it, else of this one request: whose it is, without saying who that is. */
   readonly personHash: string;
   readonly origin: HoldOrigin;
   readonly status: HoldStatus;

@@ -153,7 +153,12 @@ export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, most)));
   return expiresAt.getTime() === hold.expiresAt.getTime()
     ? nothing
-    : { ...nothing, hold: { ...hold, expiresAt } };
+    : { ...nothing, hold: { ...hold, expiresAt }, car: claimedCar({ expiresAt }) };
+}
+
+/** While a shopper pays, the stock says so to everybody: no page offers what would be refused (B-29). */
+export function claimedCar({ expiresAt }: Pick<Hold, 'expiresAt'>): NonNullable<HoldChange['car']> {
+  return { isReserved: true, reservedUntil: expiresAt };
 }
 
 /** The one end that fits a hold whose time is over. */

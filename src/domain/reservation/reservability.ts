@@ -37,6 +37,12 @@ export function evaluateReservability(
   };
 }
 
+/** Where a shopper joins the waitlist of a car that is on hold (B-29); null where the car is not, or cannot be reserved here. */
+export function findWaitlistHref(car: ReservedCar, site: Pick<SiteContext, 'config'>): string | null {
+  const asFree = evaluateReservability({ ...car, isReserved: false, reservedUntil: null }, site);
+  return car.isReserved && asFree.isReservable ? asFree.href : null;
+}
+
 /** RSV-5. */
 export function reservationHref(
   slug: string,

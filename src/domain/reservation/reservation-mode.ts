@@ -12,3 +12,8 @@ export function depositOf({ reservations }: Pick<Config, 'reservations'>): numbe
 export function holdsOnline(config: Config): boolean {
   return config.reservations.holdsOnline && (depositOf(config) === 0 || config.payments.gateway !== 'none');
 }
+
+/** Where nothing is paid for it, a car is held only for a phone number that a texted code proved (B-28). */
+export function holdsForProvedOnly(config: Config): boolean {
+  return holdsOnline(config) && depositOf(config) === 0;
+}

@@ -12,19 +12,26 @@ export const reservationConfigSchema = z.strictObject({
     ),
   limits: z
     .strictObject({
-      perPerson: z.int().min(1).max(100).default(4).describe('Cars that one person may reach for in a day.'),
+      perPerson: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(4)
+        .describe('Cars that one confirmed phone number may reserve or begin to reserve in a day.'),
       unpaidPerPerson: z
         .int()
         .min(1)
         .max(100)
         .default(3)
-        .describe('How often one person may do so in a day without paying.'),
+        .describe('How often it may do so in a day without paying.'),
       perCar: z
         .int()
         .min(1)
         .max(1_000)
         .default(30)
-        .describe('How often one car may be reached for in a day.'),
+        .describe(
+          'How often one car may be claimed in a day before the next claim needs a phone number that a code confirmed.',
+        ),
     })
     .prefault({})
     .describe(

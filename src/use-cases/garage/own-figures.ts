@@ -1,6 +1,6 @@
 /** What became of the money in what a shopper asked: the estimate of a trade-in, a payment of an account. */
 
-import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
@@ -66,7 +66,7 @@ async function viewEstimate(
       ? `You ${offer.isAccepted ? 'accepted' : 'declined'} ${amount}, ${at(offer.at)}`
       : hasExpired(estimate, now)
         ? `The estimate of ${amount} ran out ${at(estimate.expiresAt)}`
-        : `Estimate ${amount}, holds until ${at(estimate.expiresAt)}`;
+        : `Estimate ${amount}, holds until ${formatDeadline({ locale: config.locale, timeZone }, new Date(estimate.expiresAt))}`;
   const href = await findWayBack(site, { tradeIn: found, phone }, app);
   return {
     stateText,

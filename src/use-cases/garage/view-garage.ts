@@ -5,7 +5,7 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { describeForShopper, formatMoment } from '#domain/reservation/hold-words.ts';
+import { describeForShopper, formatHoldEnd } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -67,6 +67,7 @@ type Ports = Pick<
   | 'stockSearch'
   | 'bookingKey'
   | 'holdStore'
+  | 'leadStore'
   | 'reservationKey'
   | 'tradeInStore'
   | 'tradeInKey'
@@ -167,7 +168,8 @@ function viewAppointment(
 }
 
 function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest {
-  const zone = { locale: config.locale, timeZone: lead.timeZone };
+  // What was sent within a minute stands within a minute, whichever location it went to.
+  const zone = { locale: config.locale, timeZone: config.timeZone };
   return {
     kind: lead.kind,
     reference: leadReference(lead.leadId),
@@ -199,7 +201,7 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
   const clock = { locale, currency, timeZone: lead.timeZone, noun: labels.stockNoun.one };
   const { heading, money } = describeForShopper(record, clock);
   const { hold } = record;
-  const until = hold.status === 'ended' ? '' : ` until ${formatMoment(clock, hold.expiresAt)}`;
+  const until = hold.status === 'ended' ? '' : ` until ${formatHoldEnd(clock, hold.expiresAt)}`;
   return {
     stateText: [`${heading}${until}.`, money].filter((part) => part !== null).join(' '),
     isAnswered: hold.status === 'held',

@@ -31,6 +31,9 @@ export const newTradeInLimits = atMost(30, hourMs);
 /** Purchases begun: a showroom that begins one with each visitor stays below this. */
 export const newPurchaseLimits = atMost(30, hourMs);
 
+/** Cars claimed with numbers that are not proved: a showroom that reserves for its visitors stays below this. */
+export const unprovedClaimLimits = atMost(10, dayMs);
+
 /** Presses on shared lists: a family that puts twenty cars in order and talks about each stays below this. */
 export const shortlistLimits = atMost(400, 10 * minuteMs);
 
@@ -49,12 +52,21 @@ export const forgedNoticeLimits = atMost(60, 10 * minuteMs);
 /** Codes to sign in with, which cost a text each: a family, or a showroom on a Saturday, stays below this. */
 export const codeNetworkLimits = atMost(20, hourMs);
 
+/** A showroom on a Saturday stays below this. */
+export const codeNetworkDayLimits = atMost(60, dayMs);
+
 /** Somebody whose texts come late asks again, and then calls. */
 export const codePhoneHourLimits = atMost(5, hourMs);
-export const codePhoneDayLimits = atMost(10, dayMs);
+export const codePhoneDayLimits = atMost(20, dayMs);
 
 /** Real shoppers are neighbours by number by chance alone: one in ten thousand. */
-export const codeNumberRangeLimits = atMost(30, dayMs);
+export const codeNumberRangeLimits = atMost(60, dayMs);
+
+/** Codes that a network asks for before it counts as a heavy sender: a household stays below this. */
+export const lightSenderLimits = atMost(3, dayMs);
+
+/** How far heavy senders may use up what all count against together: the rest is kept for light senders. */
+export const heavySenderLimits = { phoneDay: 10, numberRange: 30, staffCodes: 10 } as const;
 
 /** Stands in until a site's own number is known. */
 export const siteTextLimits = atMost(500, dayMs);
@@ -83,8 +95,11 @@ export const agentSiteLimits = atMost(300, hourMs);
 /** Codes of an authenticator app, after the mailed code was right, and recovery codes, tried for one member of staff. */
 export const staffPersonLimits = atMost(10, hourMs);
 
-/** Codes and recovery links mailed to one member of staff. */
-export const staffMailLimits = atMost(5, hourMs);
+/** Codes mailed to one member of staff, by all who ask. */
+export const staffCodeMailLimits = atMost(40, hourMs);
+
+/** Recovery links mailed to one member of staff. Each works for three times as long, so that there is always one that does. */
+export const staffRecoveryMailLimits = atMost(1, 10 * minuteMs);
 
 function atMost(perAddress: number, windowMs: number): SubmissionLimits {
   return { perAddress, windowMs, rememberedAddresses: 10_000 };

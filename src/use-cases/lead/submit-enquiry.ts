@@ -100,6 +100,26 @@ async function findRepeatedBooking(
   const { form, values } = submission;
   if (findTimeField(form) === null) return null;
   const check = checkEnquiry(asIfAllFree(form), values);
+  return findRepeated(site, { submission, check }, app, now);
+}
+
+/** The lead that the same press of this form stored before, whatever the page would ask by now; null where there is none. */
+export function findRepeatedLead(
+  site: SiteContext,
+  submission: EnquirySubmission,
+  app: LeadIntake,
+  now: Date,
+): Promise<Pick<StoredLead, 'leadId' | 'receiptToken'> | null> {
+  const check = checkEnquiry(submission.form, submission.values);
+  return findRepeated(site, { submission, check }, app, now);
+}
+
+async function findRepeated(
+  site: SiteContext,
+  { submission, check }: { readonly submission: EnquirySubmission; readonly check: EnquiryCheck },
+  app: LeadIntake,
+  now: Date,
+): Promise<Pick<StoredLead, 'leadId' | 'receiptToken'> | null> {
   if (!check.isValid) return null;
   const built = buildLead(site, submission, {
     id: app.newId(),
@@ -108,7 +128,7 @@ async function findRepeatedBooking(
     receivedAt: now,
   });
   const draft = submission.complete?.(built) ?? built;
-  const key = submissionKey(draft, textOf(values, 'idempotency_key'));
+  const key = submissionKey(draft, textOf(submission.values, 'idempotency_key'));
   return app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
 }
 

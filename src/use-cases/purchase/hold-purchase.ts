@@ -16,6 +16,8 @@ export type HoldPurchaseOutcome =
   /** To the gateway's page, or to the place in the line of those who wait for the car. */
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'too-many'; readonly text: string }
+  /** The number has to be confirmed by a code first. */
+  | { readonly kind: 'prove-phone' }
   /** The gateway does not answer, or says no; `isPermanent`: trying again does not help. */
   | { readonly kind: 'trouble'; readonly isPermanent: boolean }
   /** Something is still to be answered, the car cannot be bought, or the time to pay is over. */
@@ -26,11 +28,12 @@ type Ports = StandingPorts & ClaimPorts & Pick<Application, 'holdStore'>;
 type Request = PurchaseVisitor & {
   /** Of the site itself, never what a request claims. */
   readonly origin: string;
+  readonly clientAddress: string;
 };
 
 export async function holdPurchase(
   site: SiteContext,
-  { origin, ...visitor }: Request,
+  { origin, clientAddress, ...visitor }: Request,
   app: Ports,
   now: Date,
 ): Promise<HoldPurchaseOutcome> {
@@ -45,7 +48,9 @@ export async function holdPurchase(
   if (standing.hold !== null && isLive(standing.hold.hold) && standing.hold.hold.leadId !== purchase.id) {
     return { kind: 'go', href: reservationLink('pay', standing.hold.hold, app.reservationKey) };
   }
-  const claimed = await claimCar(site, { car, leadId: purchase.id }, app, now);
+  const claimant = { car, leadId: purchase.id, visitor, clientAddress };
+  const claimed = await claimCar(site, claimant, app, now);
+  if (claimed.kind === 'prove-phone') return claimed;
   if (claimed.kind !== 'next') {
     const { text, help } = describeStop(claimed, site.config.labels.stockNoun);
     return { kind: 'too-many', text: `${text}. ${help}` };

@@ -8,6 +8,7 @@ import { listPurchaseSteps, type PurchaseSituation } from '#domain/purchase/purc
 import { isLive } from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { HoldRecord, HoldStore } from '#ports/hold-store.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
 import type { PurchaseStore } from '#ports/purchase-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
@@ -55,7 +56,7 @@ export type PurchaseStanding = {
 export type StandingPorts = FindPorts & {
   readonly holdStore: Pick<HoldStore, 'find' | 'findOfLeads' | 'findLive'>;
 } & PaymentPorts &
-  Pick<Application, 'carStore' | 'reservationKey'>;
+  Pick<Application, 'carStore' | 'reservationKey'> & { readonly leadStore: Pick<LeadStore, 'find'> };
 
 /** Null where nothing is behind the link, or the car's record is gone altogether. */
 export async function findStanding(

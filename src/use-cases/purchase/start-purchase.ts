@@ -35,13 +35,7 @@ export type StartPurchaseOutcome =
 
 type Ports = Pick<
   Application,
-  | 'carStore'
-  | 'holdStore'
-  | 'reservationKey'
-  | 'purchaseStore'
-  | 'newPurchaseLimiter'
-  | 'newId'
-  | 'purchaseKey'
+  'carStore' | 'holdStore' | 'leadStore' | 'purchaseStore' | 'newPurchaseLimiter' | 'newId' | 'purchaseKey'
 > & {
   readonly geocoder: Pick<Geocoder, 'locate'>;
 };

@@ -2,7 +2,7 @@
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { holdsPurchases } from '#domain/purchase/purchase-steps.ts';
 import { purchaseAgreement } from '#domain/purchase/purchase-terms.ts';
-import { formatMoment } from '#domain/reservation/hold-words.ts';
+import { formatHoldEnd } from '#domain/reservation/hold-words.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -53,7 +53,7 @@ export async function viewPurchaseEnd(
   const hold = record?.hold.status === 'ended' ? null : (record?.hold ?? null);
   const timeZone = site.locations.find(({ slug }) => slug === car.locationSlug)?.timeZone ?? config.timeZone;
   const clock = { locale: config.locale, timeZone };
-  const untilText = hold === null ? null : formatMoment(clock, hold.expiresAt);
+  const untilText = hold === null ? null : formatHoldEnd(clock, hold.expiresAt);
   const holdHref = hold === null ? null : reservationLink('shopper', hold, app.reservationKey);
   const at = (instant: string | null | undefined) =>
     instant == null ? '' : formatInstant(clock, new Date(instant));

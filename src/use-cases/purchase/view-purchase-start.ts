@@ -116,7 +116,7 @@ export function listWays(
     ...(reservability.isReservable
       ? [{ label: reserveWords(site.config), href: reservability.href }]
       : isInLine && site.config.reservations.isEnabled
-        ? [{ label: 'Join the line for it', href: reservationHref(car.slug, site.config) }]
+        ? [{ label: 'Join the waitlist', href: reservationHref(car.slug, site.config) }]
         : []),
     ...(reservability.isReservable
       ? [{ label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') }]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold } from '#domain/reservation/hold.ts';
 import type { LinePlace } from '#domain/reservation/line-words.ts';
 import type { ClaimOutcome, HoldStore } from '#ports/hold-store.ts';
@@ -13,15 +14,35 @@ import {
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { type ClaimPorts, claimCar } from './claim-car.ts';
+import type { HoldVisitor } from './own-hold.ts';
+import { hashPerson, hashUnproved } from './reservation-link.ts';
+
+type Standing = {
+  /** The hold that the car has already. */
+  readonly live?: Hold | null;
+  /** Whether the network of the sender may claim one more car. */
+  readonly isAllowed?: boolean;
+  readonly depositCents?: number;
+  readonly visitor?: HoldVisitor;
+};
 
 /** What the store answers to each claim and each wish to wait, in turn. */
-function begin(claims: readonly ClaimOutcome[], places: readonly (LinePlace | null)[] = []) {
+function begin(
+  claims: readonly ClaimOutcome[],
+  places: readonly (LinePlace | null)[] = [],
+  { live = null, isAllowed = true, depositCents = 200_00, visitor = { phone: null } }: Standing = {},
+) {
   const asked: string[] = [];
   const changed: (Hold['status'] | undefined)[] = [];
   const wanted: Hold[] = [];
-  const holdStore: Pick<HoldStore, 'claim' | 'join' | 'change'> = {
-    claim: async (hold) => {
+  const limits: ClaimLimits[] = [];
+  const holdStore: Pick<HoldStore, 'claim' | 'join' | 'change' | 'findLive' | 'findPlace' | 'remind'> = {
+    findLive: async () => live,
+    findPlace: async () => place,
+    remind: async ({ leadId }) => void asked.push(`remind ${leadId}`),
+    claim: async (hold, within) => {
       wanted.push(hold);
+      limits.push(within);
       asked.push('claim');
       const outcome = claims[Math.min(wanted.length, claims.length) - 1];
       if (outcome === undefined) throw new Error('No answer is left.');
@@ -43,10 +64,15 @@ function begin(claims: readonly ClaimOutcome[], places: readonly (LinePlace | nu
     reservationKey: 'a-key',
     newId: () => 'hold-1',
     wakeLeadDelivery: () => asked.push('wake'),
+    claimLimiter: { take: () => (isAllowed ? { isAllowed } : { isAllowed, retryAfterSeconds: 60 }) },
+    confirmationLimiter: { take: () => ({ isAllowed: true }) },
   };
-  const site = exampleSite({ reservations: { isEnabled: true, holdsOnline: true, holdHours: 24 } });
-  const claim = () => claimCar(site, { car: { id: 'car-1' }, leadId: 'lead-1' }, app, exampleNow);
-  return { claim, asked, changed, wanted };
+  const site = exampleSite({
+    reservations: { isEnabled: true, holdsOnline: true, holdHours: 24, depositCents },
+  });
+  const claimant = { car: { id: 'car-1' }, leadId: 'lead-1', visitor, clientAddress: '203.0.113.7' };
+  const claim = () => claimCar(site, claimant, app, exampleNow);
+  return { claim, asked, changed, wanted, limits };
 }
 
 const taken: ClaimOutcome = { kind: 'taken', by: exampleHold({ id: 'other' }) };
@@ -81,7 +107,10 @@ describe('claiming a car', () => {
 
   it('RSV-1 holds it at once where no deposit is asked, also with the press after one that was lost', async () => {
     for (const kind of ['claimed', 'own'] as const) {
-      const { claim, changed, asked } = begin([{ kind, hold: exampleHold({ depositCents: 0 }) }]);
+      const visitor = { phone: '+61491570156' };
+      const { claim, changed, asked } = begin([{ kind, hold: exampleHold({ depositCents: 0 }) }], [], {
+        visitor,
+      });
       expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?/) });
       expect([changed, asked]).toEqual([['held'], ['claim', 'wake']]);
     }
@@ -104,7 +133,49 @@ describe('claiming a car', () => {
   });
 
   it('B-28 says which limit it was', async () => {
-    const tooMany: ClaimOutcome = { kind: 'too-many', of: 'perCar' };
+    const tooMany: ClaimOutcome = { kind: 'too-many', of: 'perPerson' };
     expect(await begin([tooMany]).claim()).toEqual(tooMany);
+  });
+
+  it('B-28 asks for a proved number where a car or a network saw too many claims, or nothing is paid', async () => {
+    const unproved = { kind: 'prove-phone' };
+    expect(await begin([{ kind: 'too-many', of: 'perCar' }]).claim()).toEqual(unproved);
+    const asked = [begin([], [], { isAllowed: false }), begin([], [], { depositCents: 0 })];
+    for (const { claim, asked: questions } of asked) {
+      expect(await claim()).toEqual(unproved);
+      expect(questions).toEqual([]);
+    }
+  });
+
+  it('B-28 stops a proved number by its own limits alone', async () => {
+    const visitor = { phone: '+61491570006' };
+    const proved = begin([{ kind: 'claimed', hold: exampleHold() }], [], { isAllowed: false, visitor });
+    expect(await proved.claim()).toMatchObject({ kind: 'next' });
+    expect(proved.limits).toMatchObject([{ perPerson: 4, perCar: null }]);
+    expect(proved.wanted[0]?.personHash).toBe(hashPerson('group-1', visitor.phone, 'a-key'));
+  });
+
+  it('C-6 B-28 gives a stranger who types the number of whoever has the car a place like any other, and mails the holder', async () => {
+    const live = exampleHold({ id: 'other', leadId: 'lead-of-the-holder' });
+    const { claim, asked, wanted } = begin([taken], [place], { live });
+    expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
+    expect(asked).toEqual(['claim', 'join', 'remind lead-of-the-holder', 'wake']);
+    expect(wanted[0]?.personHash).toBe(hashUnproved('group-1', 'lead-1', 'a-key'));
+  });
+
+  it.each([
+    ['keeps its link', { heldIds: ['other'], phone: null }],
+    ['signed in with its number', { phone: '+61491570006' }],
+  ])('C-6 leads a browser that %s on with the hold it has', async (_label, visitor) => {
+    const { claim, asked } = begin([], [], { live: exampleHold({ id: 'other' }), visitor });
+    expect(await claim()).toMatchObject({ id: 'other', href: expect.stringContaining('/reservation/pay') });
+    expect(asked).toEqual([]);
+  });
+
+  it('B-29 keeps the place in the line of a browser that keeps its link, whatever it sends', async () => {
+    const { claim, asked, wanted } = begin([taken], [], { visitor: { heldIds: ['waiting-1'], phone: null } });
+    expect(await claim()).toMatchObject({ id: 'waiting-1' });
+    expect(asked).toEqual(['claim', 'wake']);
+    expect(wanted[0]?.personHash).toBe(place.waiting.personHash);
   });
 });

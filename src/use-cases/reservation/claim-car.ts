@@ -1,44 +1,99 @@
 /** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line (C-6, B-28, B-29). */
 import type { CarSummary } from '#domain/car/car.ts';
+import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ClaimLimits, ClaimStop } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
 import type { LinePlace } from '#domain/reservation/line-words.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
-import { depositOf } from '#domain/reservation/reservation-mode.ts';
+import { depositOf, holdsForProvedOnly } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ClaimOutcome } from '#ports/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { hashPerson, reservationLink } from './reservation-link.ts';
+import { findOwnHold, findOwnPlace, type HoldVisitor, isSameNumber } from './own-hold.ts';
+import { hashPerson, hashUnproved, reservationLink } from './reservation-link.ts';
 
 export type ClaimPorts = Pick<
   Application,
-  'holdStore' | 'leadStore' | 'reservationKey' | 'newId' | 'wakeLeadDelivery'
+  | 'holdStore'
+  | 'leadStore'
+  | 'reservationKey'
+  | 'newId'
+  | 'wakeLeadDelivery'
+  | 'claimLimiter'
+  | 'confirmationLimiter'
 >;
 
 export type ClaimResult =
   /** `href`: the next step, or the place in the line; `id`: of the hold, or of the place. */
   { readonly kind: 'next'; readonly href: string; readonly id: string } | ClaimStop;
 
-export type Claimant = { readonly car: Pick<CarSummary, 'id'>; readonly leadId: string };
+export type Claimant = {
+  readonly car: Pick<CarSummary, 'id'>;
+  readonly leadId: string;
+  /** What the sender proved: the links that their browser keeps, and the number that they signed in with. */
+  readonly visitor: HoldVisitor;
+  readonly clientAddress: string;
+};
 
-/** The same lead again answers what it answered before. */
+/**
+ * The same lead again answers what it answered before. A typed contact proves nothing: its sender never gets the link of
+ * another request, and reads what any stranger reads (decision 56). Whoever the number belongs to gets the link by mail.
+ */
 export async function claimCar(
   site: SiteContext,
-  { car, leadId }: Claimant,
+  claimant: Claimant,
   app: ClaimPorts,
   now: Date,
 ): Promise<ClaimResult> {
-  const { dealerGroupId, siteSlug, config } = site;
+  const { dealerGroupId, config } = site;
+  const { car, leadId, visitor } = claimant;
   const lead = await app.leadStore.find(dealerGroupId, leadId);
   if (lead === null) throw new Error(`No lead ${leadId} to hold a car for.`);
-  const wanted: Hold = {
+  const own = await findOwnHold(dealerGroupId, { carId: car.id, ...visitor }, app);
+  if (own !== null) return continueHold(own, app, now);
+  const place = await findOwnPlace(dealerGroupId, { carId: car.id, ...visitor }, app);
+  const { limits } = config.reservations;
+  const isProved = visitor.phone !== null;
+  if (!isProved && place === null && !(await mayClaimUnproved(site, claimant.clientAddress, app, now))) {
+    return { kind: 'prove-phone' };
+  }
+  const wanted = planClaim(site, { ...claimant, place }, app, now);
+  // What strangers did to a car is not held against a number that was proved: it has limits of its own.
+  const outcome = await claimOrJoin(
+    wanted,
+    { place, limits: isProved ? { ...limits, perCar: null } : limits },
+    app,
+  );
+  if (outcome.kind === 'too-many') {
+    app.wakeLeadDelivery();
+    const { of } = outcome;
+    return of === 'perCar' ? { kind: 'prove-phone' } : { kind: 'too-many', of };
+  }
+  if (outcome.kind !== 'waiting') return continueHold(outcome.hold, app, now);
+  if (!isProved && place === null) await remindHolder(lead, car.id, app, now);
+  app.wakeLeadDelivery();
+  const { waiting } = outcome;
+  return { kind: 'next', href: reservationLink('shopper', waiting, app.reservationKey), id: waiting.id };
+}
+
+function planClaim(
+  { dealerGroupId, siteSlug, config }: SiteContext,
+  { car, leadId, visitor: { phone }, place }: Claimant & { readonly place: LinePlace | null },
+  { reservationKey, newId }: ClaimPorts,
+  now: Date,
+): Hold {
+  const hashClaimant = () =>
+    phone === null
+      ? hashUnproved(dealerGroupId, leadId, reservationKey)
+      : hashPerson(dealerGroupId, phone, reservationKey);
+  return {
     dealerGroupId,
-    id: app.newId(),
+    id: newId(),
     siteSlug,
     carId: car.id,
     leadId,
-    personHash: hashPerson(dealerGroupId, lead.contact.phone, app.reservationKey),
+    personHash: place?.waiting.personHash ?? hashClaimant(),
     origin: 'checkout',
     status: 'claimed',
     end: null,
@@ -49,36 +104,38 @@ export async function claimCar(
     depositCents: depositOf(config),
     holdHours: config.reservations.holdHours,
   };
-  const outcome = await claimOrJoin(wanted, config.reservations.limits, app);
-  if (outcome.kind === 'too-many' || outcome.kind === 'waiting') app.wakeLeadDelivery();
-  if (outcome.kind === 'too-many') return outcome;
-  const theirs = outcome.kind === 'waiting' ? outcome.waiting : outcome.hold;
-  if (!(await isSamePerson(lead, theirs, app))) return { kind: 'had-already' };
-  if (outcome.kind === 'waiting') {
-    const { waiting } = outcome;
-    return { kind: 'next', href: reservationLink('shopper', waiting, app.reservationKey), id: waiting.id };
-  }
-  const { hold } = outcome;
-  if (hold.status === 'claimed' && hold.depositCents > 0) {
-    return { kind: 'next', href: reservationLink('pay', hold, app.reservationKey), id: hold.id };
-  }
-  if (hold.status === 'claimed') {
+}
+
+async function continueHold(hold: Hold, app: ClaimPorts, now: Date): Promise<ClaimResult> {
+  const isClaimed = hold.status === 'claimed';
+  if (isClaimed && hold.depositCents === 0) {
     await app.holdStore.change(hold, (situation) => planHoldWithoutDeposit(situation, now), now);
     app.wakeLeadDelivery();
   }
-  return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey), id: hold.id };
+  const page = isClaimed && hold.depositCents > 0 ? 'pay' : 'shopper';
+  return { kind: 'next', href: reservationLink(page, hold, app.reservationKey), id: hold.id };
 }
 
-/** A number is known to many; a link that ends a hold goes only to whoever gave the number and the address. */
-async function isSamePerson(
-  lead: Lead,
-  { dealerGroupId, leadId }: Pick<Hold, 'dealerGroupId' | 'leadId'>,
-  { leadStore }: ClaimPorts,
+/** A claim keeps a car from others: without a deposit only a proved number may, else so many a day from one network. */
+async function mayClaimUnproved(
+  site: SiteContext,
+  clientAddress: string,
+  { claimLimiter }: Pick<ClaimPorts, 'claimLimiter'>,
+  now: Date,
 ): Promise<boolean> {
-  if (leadId === lead.id) return true;
-  const before = await leadStore.find(dealerGroupId, leadId);
-  const mailOf = ({ contact }: Lead) => contact.email.trim().toLowerCase();
-  return before !== null && mailOf(before) !== '' && mailOf(before) === mailOf(lead);
+  if (holdsForProvedOnly(site.config)) return false;
+  const sender = `${site.dealerGroupId} ${clientNetwork(clientAddress)}`;
+  return (await claimLimiter.take(sender, now)).isAllowed;
+}
+
+/** Who has the car and gave this number may have lost the link: it goes to the address that they gave then, and nowhere else. */
+async function remindHolder(lead: Lead, carId: string, app: ClaimPorts, now: Date): Promise<void> {
+  const live = await app.holdStore.findLive(lead.dealerGroupId, carId);
+  const holder = live === null ? null : await app.leadStore.find(live.dealerGroupId, live.leadId);
+  if (live === null || holder === null || holder.contact.email === '') return;
+  if (!isSameNumber(holder.contact.phone, lead.contact.phone)) return;
+  const limit = await app.confirmationLimiter.take(holder.contact.email.toLowerCase(), now);
+  if (limit.isAllowed) await app.holdStore.remind(live, now);
 }
 
 type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & LinePlace);
@@ -87,11 +144,15 @@ type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'wai
 const mostRounds = 20;
 
 /** Nobody is put in a line that nobody calls: where the car came free meanwhile, it is asked for again. */
-async function claimOrJoin(wanted: Hold, limits: ClaimLimits, app: ClaimPorts): Promise<Reached> {
+async function claimOrJoin(
+  wanted: Hold,
+  { place: own, limits }: { readonly place: LinePlace | null; readonly limits: ClaimLimits },
+  app: ClaimPorts,
+): Promise<Reached> {
   for (let round = 1; round <= mostRounds; round += 1) {
     const outcome = await app.holdStore.claim(wanted, limits);
     if (outcome.kind !== 'taken') return outcome;
-    const place = await app.holdStore.join(waitingOf(wanted));
+    const place = own ?? (await app.holdStore.join(waitingOf(wanted)));
     if (place !== null) return { kind: 'waiting', ...place };
   }
   throw new Error(`The car ${wanted.carId} is never held and never free.`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleHold } from '#tests/support/example-hold.ts';
+import { exampleHold, exampleWaiting } from '#tests/support/example-hold.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
 import { findOwnHold, findOwnHoldHref, keepHoldLink, readHeldIds } from './own-hold.ts';
-import { hashPerson, reservationLink } from './reservation-link.ts';
+import { reservationLink } from './reservation-link.ts';
 
 const key = 'a key';
 const group = 'kestrel-bay';
@@ -27,14 +28,18 @@ describe('what a browser keeps of its holds', () => {
 
 describe('a hold', () => {
   const phone = '+61491570006';
-  const live = exampleHold({ dealerGroupId: group, personHash: hashPerson(group, phone, key) });
+  const live = exampleHold({ dealerGroupId: group });
+  const typed = '0491 570 006';
+  const leadStore = {
+    find: async () => exampleLead({ contact: { name: 'Jordan', email: 'jordan@example.com', phone: typed } }),
+  };
   const own = (visitor: { heldIds: readonly string[]; phone: string | null }, hold = live) =>
     findOwnHold(
       group,
       { carId: live.carId, ...visitor },
       {
         holdStore: { findLive: async () => hold },
-        reservationKey: key,
+        leadStore,
       },
     );
 
@@ -55,7 +60,8 @@ describe('a hold', () => {
     'C-6 D-15 that is %s is the page of whoever comes back to reserve the car',
     async (status, path) => {
       const hold = { ...live, status };
-      const app = { holdStore: { findLive: async () => hold }, reservationKey: key };
+      const holdStore = { findLive: async () => hold, findPlace: async () => null };
+      const app = { holdStore, leadStore, reservationKey: key };
       const site = { dealerGroupId: group, siteSlug: live.siteSlug };
       const href = (heldIds: readonly string[], at = site) =>
         findOwnHoldHref(at, { carId: live.carId, heldIds, phone: null }, app);
@@ -65,4 +71,17 @@ describe('a hold', () => {
       expect(await href([live.id], { ...site, siteSlug: 'another' })).toBeNull();
     },
   );
+
+  it('B-29 D-15 leads a browser that keeps a place in the line to that place', async () => {
+    const waiting = exampleWaiting({ dealerGroupId: group, carId: live.carId });
+    const findPlace = async (_group: string, id: string) =>
+      id === waiting.id ? { waiting, position: 1, isCarGone: false } : null;
+    const app = { holdStore: { findLive: async () => live, findPlace }, leadStore, reservationKey: key };
+    const site = { dealerGroupId: group, siteSlug: live.siteSlug };
+    const href = (carId: string, heldIds: readonly string[]) =>
+      findOwnHoldHref(site, { carId, heldIds, phone: null }, app);
+    expect(await href(live.carId, ['another', waiting.id])).toMatch(/^\/reservation\?id=waiting-1&/);
+    expect(await href('another-car', [waiting.id])).toBeNull();
+    expect(await href(live.carId, [])).toBeNull();
+  });
 });

@@ -1,9 +1,11 @@
 /** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with (C-6). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { HoldStore } from '#ports/hold-store.ts';
-import { hashPerson, readReservationLink, reservationLink } from './reservation-link.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import { readReservationLink, reservationLink } from './reservation-link.ts';
 
 export type HoldVisitor = {
   /** Of the holds that this browser opened by their own links, which prove the ids; none where left out. */
@@ -13,32 +15,60 @@ export type HoldVisitor = {
 };
 
 type Asked = HoldVisitor & Pick<Hold, 'carId'>;
-type Ports = { readonly holdStore: Pick<HoldStore, 'findLive'>; readonly reservationKey: string };
+export type OwnHoldPorts = {
+  readonly holdStore: Pick<HoldStore, 'findLive'>;
+  readonly leadStore: Pick<LeadStore, 'find'>;
+};
 
 /** Null where nobody has the car, or somebody else. */
 export async function findOwnHold(
   dealerGroupId: string,
   { carId, heldIds = [], phone }: Asked,
-  { holdStore, reservationKey }: Ports,
+  { holdStore, leadStore }: OwnHoldPorts,
 ): Promise<Hold | null> {
   const live = await holdStore.findLive(dealerGroupId, carId);
   if (live === null || !isLive(live)) return null;
-  const isTheirs =
-    heldIds.includes(live.id) ||
-    (phone !== null && hashPerson(dealerGroupId, phone, reservationKey) === live.personHash);
-  return isTheirs ? live : null;
+  if (heldIds.includes(live.id)) return live;
+  if (phone === null) return null;
+  const lead = await leadStore.find(dealerGroupId, live.leadId);
+  return lead !== null && isSameNumber(lead.contact.phone, phone) ? live : null;
 }
 
-/** The page of their own hold, for whoever comes back to reserve the car once more; null for everybody else. */
+/** Whether written with the country's code or without. */
+export function isSameNumber(a: string, b: string): boolean {
+  const digits = (phone: string) => phone.replace(/\D/g, '').slice(-9);
+  return digits(a) !== '' && digits(a) === digits(b);
+}
+
+/** The place in this car's line whose link the browser keeps. */
+export async function findOwnPlace(
+  dealerGroupId: string,
+  { carId, heldIds = [] }: Pick<HoldVisitor, 'heldIds'> & Pick<Hold, 'carId'>,
+  { holdStore }: { readonly holdStore: Pick<HoldStore, 'findPlace'> },
+): Promise<LinePlace | null> {
+  for (const id of heldIds) {
+    const place = await holdStore.findPlace(dealerGroupId, id);
+    if (place !== null && place.waiting.carId === carId) return place;
+  }
+  return null;
+}
+
+/** The page of their own hold or place in the line, for a shopper who comes back to reserve the car once more; null for everybody else. */
 export async function findOwnHoldHref(
   site: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   asked: Asked,
-  app: Ports,
+  app: OwnHoldPorts & {
+    readonly holdStore: Pick<HoldStore, 'findLive' | 'findPlace'>;
+    readonly reservationKey: string;
+  },
 ): Promise<string | null> {
-  const own = await findOwnHold(site.dealerGroupId, asked, app);
+  const { dealerGroupId, siteSlug } = site;
+  const own = await findOwnHold(dealerGroupId, asked, app);
+  const place = own === null ? await findOwnPlace(dealerGroupId, asked, app) : null;
+  const kept = own ?? place?.waiting ?? null;
   // A link is a path of the site that the hold was made on.
-  if (own === null || own.siteSlug !== site.siteSlug) return null;
-  return reservationLink(own.status === 'claimed' ? 'pay' : 'shopper', own, app.reservationKey);
+  if (kept === null || kept.siteSlug !== siteSlug) return null;
+  return reservationLink(own?.status === 'claimed' ? 'pay' : 'shopper', kept, app.reservationKey);
 }
 
 /** The car as it is for whoever holds it: their own hold does not stand in their way. */

@@ -35,6 +35,11 @@ export function hashPerson(dealerGroupId: string, phone: string, key: string): s
   return signParts(['hold-person', dealerGroupId, phone.replace(/\D/g, '').slice(-9)], key);
 }
 
+/** Who typed a number that is not proved is nobody else: each request is a person of its own. */
+export function hashUnproved(dealerGroupId: string, leadId: string, key: string): string {
+  return signParts(['hold-unproved', dealerGroupId, leadId], key);
+}
+
 function partsOf(page: ReservationPage, { dealerGroupId, id }: Reference): readonly string[] {
   // Paying is the shopper's, too: one link is enough for both.
   return [page === 'desk' ? 'hold-desk' : 'hold', dealerGroupId, id];

@@ -7,7 +7,7 @@ import type { Hold } from '#domain/reservation/hold.ts';
 import {
   describeForDealer,
   describeForShopper,
-  formatMoment,
+  formatHoldEnd,
   type HoldClock,
   type HoldWords,
 } from '#domain/reservation/hold-words.ts';
@@ -126,7 +126,7 @@ function describeRecord(site: SiteContext, record: HoldRecord, { page, lead, key
     ...words,
     state: stateOf(hold),
     until: isLive ? hold.expiresAt.toISOString() : null,
-    untilText: isLive ? formatMoment(clock, hold.expiresAt) : null,
+    untilText: isLive ? formatHoldEnd(clock, hold.expiresAt) : null,
     depositText: hold.depositCents === 0 ? null : formatMoney(hold.depositCents, clock),
     terms: hold.status === 'claimed' ? describeReservationTerms(site.config).points : [],
     payHref: hold.status === 'claimed' && !isDesk ? reservationLink('pay', hold, key) : null,

@@ -104,7 +104,7 @@ function introOf(site: SiteContext, purpose: ReservationFormPurpose): string {
         ? 'Tell us who you are, and it is yours to come and see.'
         : 'Tell us who you are; the deposit is the next step.';
     case 'line':
-      return 'Reservations end, and not each of them ends in a sale. Join the line, and you are the next to have it.';
+      return 'Reservations end, and not each of them ends in a sale. Join the waitlist, and we offer it to you in your turn.';
   }
 }
 

@@ -2,6 +2,7 @@
  * Sends a sign-in code to a mobile. Known and unknown numbers are one and the same here: who is a shopper is first
  * looked up when the code is right, so that neither answer nor time tells anybody whose number is known.
  */
+import { clientNetwork } from '#domain/guard/client-network.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { isTextableMobile, numberRange } from '#domain/shopper/number-range.ts';
 import { composeCodeText, isCodeOver, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
@@ -9,6 +10,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SubmissionLimit } from '#use-cases/guard/submission-limiter.ts';
+import { heavySenderLimits } from '#use-cases/guard/submission-limits.ts';
 import { takeText } from '#use-cases/guard/text-allowance.ts';
 import { hashBrowser, hashCode } from './sign-in-secrets.ts';
 
@@ -79,7 +81,10 @@ export async function requestCode(
   return { kind: 'sent' };
 }
 
-/** The narrowest first: what one sender uses up is not taken from the others. */
+/**
+ * The narrowest first: what one sender uses up is not taken from the others. What all senders count against together has
+ * a reserve for those who asked for few codes today, so that a stranger with one network locks nobody out (decision 56).
+ */
 async function takeLimits(
   site: SiteContext,
   { phone, clientAddress }: { readonly phone: string; readonly clientAddress: string },
@@ -87,12 +92,18 @@ async function takeLimits(
   now: Date,
 ): Promise<SubmissionLimit> {
   const group = site.dealerGroupId;
+  const network = clientNetwork(clientAddress);
+  for (const ofNetwork of [codeLimiters.network, codeLimiters.networkDay]) {
+    const limit = await ofNetwork.take(network, now);
+    if (!limit.isAllowed) return limit;
+  }
+  const isLight = (await codeLimiters.lightSenders.take(network, now)).isAllowed;
+  const most = isLight ? { phoneDay: undefined, numberRange: undefined } : heavySenderLimits;
   const takes = [
-    () => codeLimiters.network.take(clientAddress, now),
-    () => codeLimiters.phoneHour.take(`${group} ${phone}`, now),
-    () => codeLimiters.phoneDay.take(phone, now),
-    () => codeLimiters.numberRange.take(numberRange(phone), now),
-    () => takeText(site, 'sign-in', codeLimiters, now),
+    () => codeLimiters.phoneHour.take(`${group} ${network} ${phone}`, now),
+    () => codeLimiters.phoneDay.take(phone, now, most.phoneDay),
+    () => codeLimiters.numberRange.take(numberRange(phone), now, most.numberRange),
+    () => takeText(site, isLight ? 'light-sign-in' : 'sign-in', codeLimiters, now),
   ];
   for (const take of takes) {
     const limit = await take();

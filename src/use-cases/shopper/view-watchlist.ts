@@ -1,5 +1,6 @@
 /** The watchlist of somebody who is signed in: each car as it is now, what changed, and for those that are gone the nearest ones. */
 import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
 import { evaluateSavedChange, type SavedChange } from '#domain/favourites/saved-change.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -8,7 +9,7 @@ import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
-import { buildCarCardView, holdEndText } from '#view-models/car-card/car-card-view.ts';
+import { buildCarCardView, clockOf, holdEndText } from '#view-models/car-card/car-card-view.ts';
 import { buildCompactCard, type CompactCard } from '#view-models/car-card/compact-card.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { ownerOf } from './watch-car.ts';
@@ -34,7 +35,7 @@ export type OwnHoldView = { readonly text: string; readonly href: string };
 /** Whose list it is, with the holds that their browser knows. */
 export type Watcher = Pick<Shopper, 'id' | 'phone'> & Pick<HoldVisitor, 'heldIds'>;
 
-type HoldPorts = Pick<Application, 'holdStore' | 'reservationKey'>;
+type HoldPorts = Pick<Application, 'holdStore' | 'leadStore' | 'reservationKey'>;
 
 /** Nearest cars are looked for at most this often for one page: the latest that went. */
 const mostNearest = 6;
@@ -72,7 +73,7 @@ export async function viewWatchlist(
       model: former?.model ?? null,
       card,
       change: evaluateSavedChange(saved, card ?? undefined, now.getTime()),
-      ownHold: car?.isReserved ? await viewOwnHold(site, { carId, shopper }, app) : null,
+      ownHold: car?.isReserved ? await viewOwnHold(site, { car, shopper }, app) : null,
       nearest,
     });
   }
@@ -81,13 +82,17 @@ export async function viewWatchlist(
 
 async function viewOwnHold(
   site: SiteContext,
-  { carId, shopper: { phone, heldIds = [] } }: { readonly carId: string; readonly shopper: Watcher },
+  {
+    car: { id: carId, locationSlug },
+    shopper: { phone, heldIds = [] },
+  }: { readonly car: Pick<CarSummary, 'id' | 'locationSlug'>; readonly shopper: Watcher },
   app: HoldPorts,
 ): Promise<OwnHoldView | null> {
   const own = await findOwnHold(site.dealerGroupId, { carId, phone, heldIds }, app);
   if (own === null) return null;
+  const location = site.locations.find(({ slug }) => slug === locationSlug);
   return {
-    text: `Reserved for you to ${holdEndText(own.expiresAt, site)}`,
+    text: `Reserved for you until ${holdEndText(own.expiresAt, clockOf(site, location))}`,
     href: reservationLink('shopper', own, app.reservationKey),
   };
 }

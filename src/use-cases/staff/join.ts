@@ -2,6 +2,7 @@
  * Somebody opens the link of an invitation, or of a recovery, and makes a passkey: that lets them in. Recovery asks for a
  * code as well; both end every session and passkey that the person had.
  */
+import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { PasskeyCreationOptions } from '#domain/shopper/passkey-options.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
 import { recoveryMail } from '#domain/staff/staff-mails.ts';
@@ -159,7 +160,10 @@ async function findRecoveryCode(
   return known.find((each) => each.usedAt === null && isSameHash(each.hash, hash))?.ordinal ?? null;
 }
 
-/** Always the same answer, whoever asks for whomever. */
+/**
+ * Always the same answer, whoever asks for whomever. While a link that was mailed lately still works no other is mailed,
+ * and none ends because another was asked for: a stranger who asks locks nobody out.
+ */
 export async function askForRecovery(
   { visit, email: typed }: { readonly visit: StaffVisit; readonly email: string },
   app: StaffPorts,
@@ -168,11 +172,10 @@ export async function askForRecovery(
   const { dealerGroupId, origin, clientAddress } = visit;
   const email = readEmailAddress(typed);
   if (email === null) return { kind: 'no-address' };
-  const { mails, mailsOfNetwork } = app.staffLimiters;
-  const tooMany =
-    (await takeTurn({ address: clientAddress, limiter: mailsOfNetwork }, now)) ??
-    (await takeTurn({ address: `${dealerGroupId} ${email}`, limiter: mails }, now));
+  const { recoveryMails, mailsOfNetwork } = app.staffLimiters;
+  const tooMany = await takeTurn({ address: clientNetwork(clientAddress), limiter: mailsOfNetwork }, now);
   if (tooMany !== null) return tooMany;
+  if (!(await recoveryMails.take(`${dealerGroupId} ${email}`, now)).isAllowed) return { kind: 'sent' };
   const known = await app.staffStore.findByEmail(dealerGroupId, email);
   if (known === null || known.leftAt !== null) return { kind: 'sent' };
   const token = app.newSecret();

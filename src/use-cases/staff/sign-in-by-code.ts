@@ -1,9 +1,11 @@
 /** The second way in: a code by mail and one of the authenticator app. Whoever asks learns nothing of who works here. */
 
+import { clientNetwork } from '#domain/guard/client-network.ts';
 import { codeTries, readTypedCode } from '#domain/shopper/sign-in-code.ts';
 import { readEmailAddress } from '#domain/staff/email-address.ts';
 import { codeMail } from '#domain/staff/staff-mails.ts';
 import { mailCodeMs } from '#domain/staff/staff-session.ts';
+import { heavySenderLimits } from '#use-cases/guard/submission-limits.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
@@ -26,11 +28,14 @@ export async function askForMailCode(
   const { dealerGroupId, clientAddress } = visit;
   const email = readEmailAddress(typed);
   if (email === null) return { kind: 'no-address' };
-  const { mails, mailsOfNetwork } = app.staffLimiters;
-  const tooMany =
-    (await takeTurn({ address: clientAddress, limiter: mailsOfNetwork }, now)) ??
-    (await takeTurn({ address: `${dealerGroupId} ${email}`, limiter: mails }, now));
+  const { codeMails, lightSenders, mailsOfNetwork } = app.staffLimiters;
+  const network = clientNetwork(clientAddress);
+  const tooMany = await takeTurn({ address: network, limiter: mailsOfNetwork }, now);
   if (tooMany !== null) return tooMany;
+  const isLight = (await lightSenders.take(network, now)).isAllowed;
+  const most = isLight ? undefined : heavySenderLimits.staffCodes;
+  // What others asked for in this name is no fault of the sender, who reads the same answer.
+  const mayMail = (await codeMails.take(`${dealerGroupId} ${email}`, now, most)).isAllowed;
   const browserId = app.newSecret();
   const browserHash = hashSecret(browserId);
   const code = app.newCode();
@@ -46,7 +51,7 @@ export async function askForMailCode(
     tries: 0,
     expiresAt: new Date(now.getTime() + mailCodeMs),
   });
-  if (staffId !== null) {
+  if (staffId !== null && mayMail) {
     // Nobody waits for it: how long it takes would tell whose address it is.
     const groupName = app.dealerGroups().find(({ id }) => id === dealerGroupId)?.name ?? dealerGroupId;
     const mail = {

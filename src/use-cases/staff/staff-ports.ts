@@ -35,8 +35,12 @@ export type StaffLimiters = {
   readonly tries: SharedSubmissionLimiter;
   /** Codes typed and recoveries tried for one person, from wherever. */
   readonly person: SharedSubmissionLimiter;
-  /** Mails to one address. */
-  readonly mails: SharedSubmissionLimiter;
+  /** Codes mailed to one address. */
+  readonly codeMails: SharedSubmissionLimiter;
+  /** Recovery links mailed to one address: one in a while, which outlives that while. */
+  readonly recoveryMails: SharedSubmissionLimiter;
+  /** Codes asked for by a network today: its first few have a reserve. */
+  readonly lightSenders: SharedSubmissionLimiter;
   /** Mails asked for from one network. */
   readonly mailsOfNetwork: SharedSubmissionLimiter;
 };

@@ -7,7 +7,7 @@ import { fieldText } from '#domain/ownership/field-text.ts';
 import { staffOverrideOf } from '#domain/ownership/override.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/ownership/staff-fields.ts';
-import { formatMoment } from '#domain/reservation/hold-words.ts';
+import { formatHoldEnd } from '#domain/reservation/hold-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
@@ -118,7 +118,7 @@ async function viewHold(car: Car, { holdStore, sitesOf }: SeeCarPorts): Promise<
   if (live === null) return null;
   const locations = sitesOf(car.dealerGroupId).flatMap((site) => site.locations);
   const timeZone = locations.find(({ slug }) => slug === car.locationSlug)?.timeZone ?? 'UTC';
-  const untilText = formatMoment({ locale: 'en-AU', timeZone }, live.expiresAt);
+  const untilText = formatHoldEnd({ locale: 'en-AU', timeZone }, live.expiresAt);
   return { leadId: live.leadId, untilText, isPaying: live.status === 'claimed' };
 }
 

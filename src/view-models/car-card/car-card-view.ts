@@ -10,10 +10,13 @@ import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-card-figures.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { type CardAction, selectCardActions } from '#domain/car-actions/card-actions.ts';
+import { selectWaitlistAction, type WaitlistAction } from '#domain/car-actions/waitlist-action.ts';
 import { evaluateKeepability, type Keepability } from '#domain/favourites/keepability.ts';
 import { type FinanceDisplay, financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { distanceText } from '#domain/location/distance.ts';
+import type { Location } from '#domain/location/location.ts';
+import { type Zone, zoneName } from '#domain/location/zone-name.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ItemType } from '#domain/stock-kinds/stock-kinds.ts';
@@ -57,6 +60,8 @@ export type CarCardView = {
   readonly soldText: string | null;
   /** "On hold to Sat 2:15 pm", on reserved cars only. */
   readonly holdText: string | null;
+  /** What can be done about it, on reserved cars only (B-29). */
+  readonly waitlist: WaitlistAction | null;
   /** What the label had no room for: "Coming soon", "Test Drive Only" (TAG-1). */
   readonly displacedTags: readonly string[];
   /** Stands where there is no photo (CARD-3, CARD-11). */
@@ -107,7 +112,8 @@ export function buildCarCardView(
     rigFacts: rigFacts(car),
     soldText: car.status === 'sold' ? soldText(car, site) : null,
     displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
-    holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
+    holdText: availability.kind === 'reserved' ? holdText(availability.until, clockOf(site, location)) : null,
+    waitlist: selectWaitlistAction(car, site),
     noPhotoText: selectNoPhotoText(car, site.config, now),
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site),
@@ -142,14 +148,19 @@ function soldText(car: CarSummary, site: SiteContext): string {
   return `Sold ${day} after ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-function holdText(until: Date | null, site: SiteContext): string {
-  return until ? `On hold to ${holdEndText(until, site)}` : 'On hold';
+function holdText(until: Date | null, clock: Zone): string {
+  return until ? `On hold to ${holdEndText(until, clock)}` : 'On hold';
 }
 
-/** "Sat 2:15 pm" */
-export function holdEndText(until: Date, { config }: Pick<SiteContext, 'config'>): string {
-  const { locale, timeZone } = config;
+/** The clock of a car's location; where that is not known, the site's. */
+export function clockOf({ config }: Pick<SiteContext, 'config'>, location: Location | undefined): Zone {
+  return { locale: config.locale, timeZone: location?.timeZone ?? config.timeZone };
+}
+
+/** "Sat 2:15 pm AEDT": in the location's zone, with its name. */
+export function holdEndText(until: Date, clock: Zone): string {
+  const { locale, timeZone } = clock;
   const day = dateFormat(locale, { weekday: 'short', timeZone }).format(until);
   const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(until);
-  return `${day} ${time.replace(/\s/g, '\u00a0')}`;
+  return `${day} ${`${time} ${zoneName(clock, until)}`.replace(/\s/g, '\u00a0')}`;
 }

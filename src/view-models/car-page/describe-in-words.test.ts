@@ -35,7 +35,7 @@ describe('describeInWords', () => {
   });
 
   it.each<[string, Partial<Car>, string]>([
-    ['on hold', { isReserved: true }, 'It is on hold for another buyer.'],
+    ['on hold', { isReserved: true }, 'It is on hold.'],
     ['coming', { status: 'coming_soon' }, 'It is on its way and cannot be seen yet.'],
     ['sold', { status: 'sold' }, 'It has been sold.'],
     ['without a price', { priceCents: null }, 'It has no published price; the dealer answers enquiries.'],

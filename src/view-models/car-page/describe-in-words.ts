@@ -33,7 +33,7 @@ function identity(car: Car, view: CarView, site: SiteContext): string {
   const states = {
     available: '',
     'coming-soon': ' It is on its way and cannot be seen yet.',
-    reserved: ' It is on hold for another buyer.',
+    reserved: ' It is on hold.',
     sold: ' It has been sold.',
     withdrawn: ' It is no longer for sale.',
   };

@@ -1,5 +1,5 @@
 /** What the page of an estimate says: the figure, its range, how it came about, how long it holds (C-9, B-26). */
-import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -57,7 +57,7 @@ export function buildEstimateView(
     amountText: money(estimate.amountCents),
     rangeText: `between ${money(estimate.lowCents)} and ${money(estimate.highCents)}`,
     isExpired: hasExpired(estimate, now),
-    untilText: formatInstant(config, expires),
+    untilText: formatDeadline(config, expires),
     untilDay: formatDay(expires, config),
     toleranceText: toleranceText(estimate, config),
     method: valuation.method,

@@ -6,7 +6,7 @@ import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { aiCatalogPath } from '#web/agents/door-paths.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
-import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
+import { storedHolds, storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
 import { useShownLocation } from '#web/site/features/navigation/use-shown-location.ts';
@@ -119,7 +119,10 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
         <UnsentKeeperIsland />
         {site.chatBubble ? <ChatBubble bubble={site.chatBubble} /> : null}
         <OutsideScripts scripts={site.outsideScripts} />
-        <div data-enhance="kept-figures" {...wakeAttributes([storedTradeIn.key, storedRig.key])} />
+        <div
+          data-enhance="kept-figures"
+          {...wakeAttributes([storedTradeIn.key, storedRig.key, storedHolds.key])}
+        />
         {site.masksNumbers ? <NumberForm /> : null}
         {site.measurement ? (
           <MeasurementBarIsland measurement={site.measurement} currency={site.currency} />

@@ -89,6 +89,7 @@ const addresses = [
   route('api/watchlist/remove-car', 'api/watchlist-change.ts', { id: 'watchlist-remove' }),
   route('api/payments/:gateway/notices', 'api/payment-notices.ts'),
   route('api/change-overs', 'api/change-overs.ts'),
+  route('api/own-holds', 'api/own-holds.ts'),
   route('api/miscellaneous', 'api/miscellaneous.ts'),
   route('api/passkeys/sign-in/question', 'api/passkey-sign-in.ts', { id: 'passkey-question' }),
   route('api/passkeys/sign-in', 'api/passkey-sign-in.ts', { id: 'passkey-sign-in' }),

@@ -45,6 +45,8 @@ export type EnquiryFormView = {
     readonly siteKey: string | null;
   } | null;
   readonly pageId: string;
+  /** Makes one submission of all presses of one page; left out where many share the page, and script makes it. */
+  readonly key?: string;
   /** What an assistant in the browser is told of it (M-3); left out where it is no tool. */
   readonly tool?: FormTool;
   /** What the message to the dealer begins with, whatever the shopper adds (LEAD-10). */

@@ -64,12 +64,12 @@ function submitLabelOf(site: SiteContext, purpose: ReservationFormPurpose): stri
     case 'request':
       return 'Send reservation request';
     case 'line':
-      return 'Join the line';
+      return 'Join the waitlist';
     case 'hold':
       return depositOf(site.config) === 0 ? reserveWords(site.config) : 'Continue to the deposit';
   }
 }
 
 function lineAgreement({ config }: SiteContext): string {
-  return `I understand: another shopper has this ${config.labels.stockNoun.one} reserved. If it comes free it is kept for me for 12 hours, and I am told. Joining the line costs nothing and binds me to nothing.`;
+  return `I understand: another shopper has this ${config.labels.stockNoun.one} reserved. If it comes free it is kept for me for 12 hours, and I am told. Joining the waitlist costs nothing and binds me to nothing.`;
 }

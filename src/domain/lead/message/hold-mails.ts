@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import {
   describeForDealer,
   describeForShopper,
-  formatMoment,
+  formatHoldEnd,
   type HoldClock,
   type HoldFacts,
 } from '#domain/reservation/hold-words.ts';
@@ -43,7 +43,7 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
         messageRow('Stock number', lead.car?.stockNumber ?? ''),
         messageRow(
           hold.status === 'ended' ? 'Was reserved until' : 'Until',
-          formatMoment(clock, hold.expiresAt),
+          formatHoldEnd(clock, hold.expiresAt),
         ),
         messageRow('Deposit', depositText(facts, clock)),
         messageRow('Money', money ?? ''),
@@ -73,7 +73,10 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
       ...messageSection(null, [
         messageRow('Vehicle', lead.car?.title ?? ''),
         messageRow('Stock number', lead.car?.stockNumber ?? ''),
-        messageRow(hold.status === 'ended' ? 'Was held until' : 'Until', formatMoment(clock, hold.expiresAt)),
+        messageRow(
+          hold.status === 'ended' ? 'Was held until' : 'Until',
+          formatHoldEnd(clock, hold.expiresAt),
+        ),
         messageRow('Money', money ?? ''),
         messageRow('Location', lead.origin.locationName ?? ''),
       ]),
@@ -95,7 +98,7 @@ function deskAction({ status, end }: HoldFacts['hold'], href: string | null): re
 
 /** The page has its clock beside the words; here they carry it. */
 function introOf({ status, expiresAt }: HoldFacts['hold'], text: string, clock: HoldClock): string {
-  return status === 'ended' ? text : `Until ${formatMoment(clock, expiresAt)}. ${text}`;
+  return status === 'ended' ? text : `Until ${formatHoldEnd(clock, expiresAt)}. ${text}`;
 }
 
 /** What was agreed when it began. */

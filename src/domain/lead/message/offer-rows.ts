@@ -1,6 +1,6 @@
 /** What was offered for a shopper's car, as the dealer reads it: every answer with its effect, how long it holds, what was said to it (C-9). */
 import type { Lead, LeadOffer, LeadTradeIn } from '#domain/lead/lead.ts';
-import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
 import { toleranceText } from '#domain/trade-in/tolerance-text.ts';
@@ -24,7 +24,7 @@ export function listOfferRows({ details, origin }: Pick<Lead, 'details' | 'origi
     ...estimate.adjustments.map(({ label, answer, cents }) =>
       messageRow(label, `${answer} (${effectText(cents, origin)})`),
     ),
-    messageRow('Holds until', at(estimate.expiresAt)),
+    messageRow('Holds until', formatDeadline(origin, new Date(estimate.expiresAt))),
     messageRow('Inspection tolerance', toleranceText(estimate, origin)),
     messageRow('Offer', offerText(offer, at)),
   ];

@@ -79,7 +79,7 @@ export const carFacets: readonly CarFacet[] = [
     labelOf: (value) => (value === 'true' ? 'Certified pre-owned' : value),
   }),
   list('reserved', 'On hold', (car) => (car.isReserved && isAvailable(car) ? 'true' : null), {
-    labelOf: (value) => (value === 'true' ? 'On hold for another buyer' : value),
+    labelOf: (value) => (value === 'true' ? 'On hold' : value),
   }),
   list('location_name', 'Location', (car, { locationName }) => locationName(car.locationSlug), searchable),
   // What a distance narrows (B-4).

@@ -50,3 +50,11 @@ export const storedTradeIn = createStoredValue<string>({
   empty: '',
   parse: (value) => (typeof value === 'string' ? value.slice(0, longestPlace) : ''),
 });
+
+/** "1" where this browser has a hold or a place on a waitlist; which, and until when, says the server (C-6). */
+export const storedHolds = createStoredValue<string>({
+  key: 'forecourt.holds',
+  version: 1,
+  empty: '',
+  parse: (value) => (value === '1' ? value : ''),
+});

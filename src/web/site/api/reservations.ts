@@ -3,8 +3,8 @@ import {
   acceptApiReservation,
   describeApiReservation,
 } from '#web/site/features/lead/server/accept-api-reservation.server.ts';
+import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/reservations';
 
 /**
@@ -12,14 +12,14 @@ import type { Route } from './+types/reservations';
  * an `Idempotency-Key`. `GET /api/reservations?car_id=` says what would come of it, and the words to agree to.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const isSignedIn = (await findVisitor(context)) !== null;
-  return respond(await acceptApiReservation(request, context.get(requestContext), isSignedIn));
+  const visitor = await holdVisitor(context);
+  return respond(await acceptApiReservation(request, context.get(requestContext), visitor));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const isSignedIn = (await findVisitor(context)) !== null;
+  const visitor = await holdVisitor(context);
   const carId = url.searchParams.get('car_id');
-  return respond(await describeApiReservation(context.get(requestContext), { carId, isSignedIn }));
+  return respond(await describeApiReservation(context.get(requestContext), { carId, visitor }));
 }
 
 function respond({ status, body, headers }: ApiAnswer): Response {

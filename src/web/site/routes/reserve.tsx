@@ -1,17 +1,19 @@
 import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
+import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
 import { describeStop } from '#domain/reservation/claim-limits.ts';
 import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
+import { holdsForProvedOnly } from '#domain/reservation/reservation-mode.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
 import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
-import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
+import { findRepeatedLead, submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
-import { findOwnHoldHref } from '#use-cases/reservation/own-hold.ts';
+import { findOwnHoldHref, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
 import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
@@ -27,7 +29,7 @@ import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
+import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/reserve';
 
 /** `/cars/{slug}/checkout` (ROUTE-2) and `/cars/{slug}/buy-online` (ROUTE-3); a site has one of them and leads from the other. */
@@ -49,7 +51,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (href !== null) throw redirect(href, 302);
   }
   const visitor = await findVisitor(context);
-  return { ...page, form: withKnownContact(page.form, visitor?.shopper ?? null) };
+  // B-28: what follows would be refused to a number that is not confirmed.
+  if (page.isOpen && visitor === null && holdsForProvedOnly(site.config)) {
+    throw redirect(signInAgainHref('checkout', url), 302);
+  }
+  // Nobody else is shown this page: it has a key of its own without script too.
+  const form = { ...withKnownContact(page.form, visitor?.shopper ?? null), key: app.newId() };
+  return { ...page, form };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -61,8 +69,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const purpose = checkout.kind === 'open' ? checkout.purpose : 'request';
   const form = buildReservationForm(site, car, { action: reservationHref(car.slug, site.config), purpose });
   if (checkout.kind === 'open') {
-    const take = purpose === 'request' ? {} : { take: takeAndClaim(requested, car) };
-    return acceptFormPost(request, requested, { form, car, ...take });
+    const visitor = await holdVisitor(context);
+    const take = purpose === 'request' ? {} : { take: takeAndClaim(requested, { car, visitor }) };
+    const mustSignIn = holdsForProvedOnly(site.config) && visitor.phone === null;
+    const signIn = mustSignIn ? { signInHref: signInAgainHref('checkout', requested.address) } : {};
+    return acceptFormPost(request, { ...requested, ...signIn }, { form, car, ...take });
   }
   // It was sold or held meanwhile: the page says so, and offers what was typed to another form.
   const instead = buildFormInstead(site, car, checkout.reason);
@@ -70,15 +81,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
-function takeAndClaim({ site, app, now }: RequestContext, car: CarSummary) {
+function takeAndClaim(
+  { site, app, now, clientAddress, address }: RequestContext,
+  { car, visitor }: { readonly car: CarSummary; readonly visitor: HoldVisitor },
+) {
   return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
     // The mail of the hold says all that a confirmation would; only where none comes is that sent.
-    const confirmed = { ...submission, confirmsAfterMs: longestClaimMs };
-    const outcome = await submitEnquiry(site, confirmed, app, now);
+    // Without the key of a page nothing says that it is the same browser which sent the same words before.
+    const key = textOf(submission.values, 'idempotency_key') || app.newId();
+    const values = { ...submission.values, idempotency_key: key };
+    const confirmed = { ...submission, values, confirmsAfterMs: longestClaimMs };
+    // The second press of one page finds the car taken by the first, and would agree to other terms.
+    const form = buildReservationForm(site, car, { action: submission.form.action, purpose: 'hold' });
+    const before = await findRepeatedLead(site, { ...confirmed, form }, app, now);
+    const outcome =
+      before === null
+        ? await submitEnquiry(site, confirmed, app, now)
+        : { kind: 'accepted' as const, ...before };
     if (outcome.kind !== 'accepted') return outcome;
-    const claimed = await claimCar(site, { car, leadId: outcome.leadId }, app, now);
+    const claimed = await claimCar(site, { car, leadId: outcome.leadId, visitor, clientAddress }, app, now);
     if (claimed.kind === 'next') return { kind: 'taken', href: claimed.href };
-    return { kind: 'stopped', alert: describeStop(claimed, site.config.labels.stockNoun) };
+    const alert = describeStop(claimed, site.config.labels.stockNoun);
+    if (claimed.kind !== 'prove-phone') return { kind: 'stopped', alert };
+    const href = signInAgainHref('checkout', address);
+    const link = { label: 'Confirm your number in a new tab', href };
+    return { kind: 'stopped', alert: { ...alert, link } };
   };
 }
 

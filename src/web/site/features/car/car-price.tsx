@@ -3,6 +3,7 @@
  * what was asked before, how it stands in the market, and whether the car is held, out on a drive or still on its way
  * (VDP-3, VDP-4, PRICE-2 to PRICE-8, B-19, B-20, H-10).
  */
+import { waitlistLabel } from '#domain/car-actions/waitlist-action.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
 import { changeOverPlace } from '#web/site/parts/car-card/change-over-place.ts';
@@ -13,7 +14,7 @@ import { DriveAway } from './drive-away.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function CarPrice({ page }: { readonly page: CarPageView }) {
-  const { price, availability, holdText, subscriptionText } = page.car;
+  const { price, availability, holdText, waitlist, subscriptionText } = page.car;
   return (
     <div className="car-price">
       {price.kind === 'no-price' ? (
@@ -39,9 +40,19 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
       {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}
       <MarketNote page={page} />
       {availability.kind === 'reserved' ? (
-        <p className="car-price__hold">
-          {holdText} for another shopper. Ask us to tell you if it comes free.
-        </p>
+        <div className="car-price__hold" data-hold={page.car.id}>
+          <p>{holdText}</p>
+          {waitlist ? (
+            <a className="button button--outline" href={waitlist.href} data-action="waitlist">
+              {waitlist.label}
+            </a>
+          ) : null}
+          {waitlist?.label === waitlistLabel ? (
+            <noscript>
+              <p>If you reserved it, this opens your reservation.</p>
+            </noscript>
+          ) : null}
+        </div>
       ) : null}
       {page.outText === null ? null : <p className="car-price__hold">{page.outText}</p>}
       {availability.kind === 'coming-soon' ? (

@@ -1,6 +1,7 @@
 /** One favourite of this browser. */
 import { removeFavourite, type SavedCar } from '#domain/favourites/favourites.ts';
 import { evaluateSavedChange } from '#domain/favourites/saved-change.ts';
+import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { announceRemoval } from '#web/site/parts/car-card/announce-removal.ts';
@@ -11,9 +12,14 @@ import type { PageFacts } from '#web/ui/page.tsx';
 type Answer =
   | { readonly isKnown: false }
   | { readonly isKnown: true; readonly card: CompactCard | undefined };
-type Props = { readonly saved: SavedCar; readonly site: PageFacts['site']; readonly answer: Answer };
+type Props = {
+  readonly saved: SavedCar;
+  readonly site: PageFacts['site'];
+  readonly answer: Answer;
+  readonly ownHold: OwnHold | null;
+};
 
-export function FavouriteRow({ saved, site, answer }: Props) {
+export function FavouriteRow({ saved, site, answer, ownHold }: Props) {
   const { entry } = saved;
   const card = answer.isKnown ? answer.card : undefined;
   return (
@@ -21,6 +27,7 @@ export function FavouriteRow({ saved, site, answer }: Props) {
       saved={{ ...entry, imageUrl: entry.primary_image_url }}
       site={site}
       card={card}
+      ownHold={ownHold}
       change={answer.isKnown ? evaluateSavedChange(saved, card, Date.now()) : null}
       removal={
         <button

@@ -8,6 +8,7 @@ import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { useCards } from '#web/client/use-cards.ts';
 import { useHydrated } from '#web/client/use-hydrated.ts';
+import { useOwnHolds } from '#web/client/use-own-holds.ts';
 import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,7 @@ export function FavouritesPage({ stockCount }: Props) {
   const { site } = usePage();
   const isHydrated = useHydrated();
   const favourites = useStored(storedFavourites, (saved) => saved);
+  const ownHolds = useOwnHolds();
   const answer = useCards(favourites.map(({ entry }) => entry.id));
   const cards = answer.kind === 'ready' ? answer.cards : null;
   return (
@@ -59,6 +61,7 @@ export function FavouritesPage({ stockCount }: Props) {
               <FavouriteRow
                 saved={saved}
                 site={site}
+                ownHold={ownHolds.get(saved.entry.id) ?? null}
                 answer={cards ? { isKnown: true, card: cards.get(saved.entry.id) } : { isKnown: false }}
               />
             </li>

@@ -4,6 +4,7 @@ import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
 
@@ -26,6 +27,9 @@ type Props = Slots & {
 export function HoldPage({ hold, isConfirming, hasLeft, href, wayOn, problem, noun, car, place }: Props) {
   return (
     <div className="wrap form-page hold-page">
+      {hold === null || hold.state === 'ended' ? null : (
+        <div data-enhance="keep-hold" {...wakeAttributes('load')} />
+      )}
       {hold === null ? (
         <NoHold />
       ) : (
@@ -142,7 +146,7 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
     case 'waiting':
       return (
         <div className="hold-page__presses">
-          <LetGo label="Leave the line" />
+          <LetGo label="Leave the waitlist" />
         </div>
       );
     case 'ended':

@@ -11,7 +11,7 @@ type Asked = { readonly url: URL; readonly requested: RequestContext };
 /** The status of the page and its headers. */
 export function keepsHold(hold: Pick<HoldView, 'state'> | null, { url, requested }: Asked) {
   if (hold === null) return { status: 404 };
-  if (hold.state === 'ended' || hold.state === 'waiting') return { status: 200 };
+  if (hold.state === 'ended') return { status: 200 };
   const { site, origin, cookies } = requested;
   const links = keepHoldLink(cookies.holds, url.searchParams);
   const maxAgeMs = site.config.reservations.holdHours * hourMs + longestClaimMs;

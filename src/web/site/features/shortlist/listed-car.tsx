@@ -127,7 +127,11 @@ export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView 
         {card.price.kind === 'price' ? card.price.priceType : null}
       </p>
       <p className="listed-car__facts">{facts}</p>
-      {card.holdText ? <p className="listed-car__hold">{card.holdText}</p> : null}
+      {card.holdText ? (
+        <p className="listed-car__hold" data-hold={card.id}>
+          {card.holdText}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -31,7 +31,11 @@ export function CardActions({ card, block = 'card-actions', buttonClass = firstT
           {words}
         </span>
       ))}
-      {card.holdText ? <span className={`${block}__hold`}>{card.holdText}</span> : null}
+      {card.holdText ? (
+        <span className={`${block}__hold`} data-hold={card.id}>
+          {card.holdText}
+        </span>
+      ) : null}
     </div>
   );
 }

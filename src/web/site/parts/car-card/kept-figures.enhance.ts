@@ -1,10 +1,12 @@
-/** What only this browser can say of the cars of a page: what is left to pay with a trade-in (C-8), and what they are for somebody's rig. */
+/** What only this browser can say of the cars of a page: what is left to pay with a trade-in (C-8), what they are for a shopper's rig, and which of them it has reserved (C-6). */
 import { showRig } from '#web/site/parts/rig/show-rig.ts';
 import { showChangeOvers } from './show-change-overs.ts';
+import { showOwnHolds } from './show-own-holds.ts';
 
 export function enhance(): () => void {
   const end = new AbortController();
   showChangeOvers(end.signal);
   showRig(end.signal);
+  showOwnHolds(end.signal);
   return () => end.abort();
 }

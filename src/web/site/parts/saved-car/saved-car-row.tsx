@@ -26,7 +26,7 @@ type Props = {
   readonly change: SavedChange | null;
   readonly card: CompactCard | undefined;
   /** Where whoever looks holds it themselves (C-6): until when, and its page. */
-  readonly ownHold?: { readonly text: string; readonly href: string } | null;
+  readonly ownHold?: { readonly text: string; readonly href: string; readonly label?: string } | null;
   /** The control that lets it go. */
   readonly removal: ReactNode;
 };
@@ -77,7 +77,8 @@ export function SavedCarRow({ saved, site, change, card, ownHold = null, removal
       <div className="saved-car-row__actions">
         {ownHold ? (
           <a className="button button--soft button--small" href={ownHold.href}>
-            See your reservation<span className="visually-hidden">: {saved.name}</span>
+            {ownHold.label ?? 'See your reservation'}
+            <span className="visually-hidden">: {saved.name}</span>
           </a>
         ) : change ? (
           <NextStep saved={saved} card={card} />

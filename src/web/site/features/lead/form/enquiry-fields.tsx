@@ -64,7 +64,9 @@ type HiddenProps = {
  * on the server, because the page may come from a cache that many shoppers share.
  */
 export function HiddenFields({ form, step, nextStep, leadId, submittedKey, onArrival }: HiddenProps) {
-  const [key, setKey] = useState(submittedKey === null ? '' : textOf(submittedKey, 'idempotency_key'));
+  const [key, setKey] = useState(
+    (submittedKey === null ? '' : textOf(submittedKey, 'idempotency_key')) || (form.key ?? ''),
+  );
   const [trail, setTrail] = useState({ visitedPages: '', linkedQueryParams: '' });
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {

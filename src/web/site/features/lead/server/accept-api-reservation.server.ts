@@ -6,7 +6,7 @@ import { buildReservationForm, reservationTermsName } from '#domain/lead/forms/r
 import { describeStop } from '#domain/reservation/claim-limits.ts';
 import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
-import { depositOf, holdsOnline } from '#domain/reservation/reservation-mode.ts';
+import { depositOf, holdsForProvedOnly, holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import type { KeptAnswer } from '#ports/answer-ledger.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
@@ -15,8 +15,10 @@ import { asPostedForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
+import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { viewClaim } from '#use-cases/reservation/view-claim.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
+import { signInAgainHref } from '#web/site/visitor.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
 import { readPostedLead } from './read-posted-lead.server.ts';
 
@@ -31,7 +33,7 @@ type Checkout =
     }
   | { readonly kind: 'refused'; readonly answer: ApiAnswer };
 
-type Asked = { readonly carId: string | null; readonly isSignedIn: boolean };
+type Asked = { readonly carId: string | null; readonly visitor: HoldVisitor };
 
 /** What reserving this car brings just now, and the words that have to be agreed to. */
 export async function describeApiReservation(context: RequestContext, asked: Asked): Promise<ApiAnswer> {
@@ -50,7 +52,7 @@ export async function describeApiReservation(context: RequestContext, asked: Ask
 export async function acceptApiReservation(
   request: Request,
   context: RequestContext,
-  isSignedIn: boolean,
+  visitor: HoldVisitor,
 ): Promise<ApiAnswer> {
   const { site, app, now } = context;
   const closed = findClosedDoor(context);
@@ -74,7 +76,7 @@ export async function acceptApiReservation(
       parameters: posted,
       // The lead is stored here: that is safe to repeat by itself, and a refusal for now must not be kept for a day.
       check: async () => {
-        const taken = await takeLead(request, context, { posted, key, isSignedIn });
+        const taken = await takeLead(request, context, { posted, key, visitor });
         if (taken.kind === 'taken') {
           claimant = taken;
           return null;
@@ -84,7 +86,7 @@ export async function acceptApiReservation(
       },
       work: async () => {
         if (claimant === null) throw new Error('The lead was stored first.');
-        return claim(context, claimant);
+        return claim(context, { ...claimant, visitor });
       },
       answerFault: () =>
         refuse(500, 'Something broke on our side. Ask the dealer whether the car is reserved.'),
@@ -112,7 +114,7 @@ function findClosedDoor({ site }: RequestContext): ApiAnswer | null {
     : refuse(404, 'This site holds no cars online. Send a request to /api/leads instead.');
 }
 
-async function openCheckout(context: RequestContext, { carId, isSignedIn }: Asked): Promise<Checkout> {
+async function openCheckout(context: RequestContext, { carId, visitor }: Asked): Promise<Checkout> {
   const { site, app, now, origin } = context;
   const refused = (answered: ApiAnswer): Checkout => ({ kind: 'refused', answer: answered });
   const closed = findClosedDoor(context);
@@ -120,9 +122,11 @@ async function openCheckout(context: RequestContext, { carId, isSignedIn }: Aske
   const car = await findEnquiredCarById(site, carId, app, now);
   if (car === null) return refused(refuse(404, 'There is no such car on this site.'));
   const action = reservationHref(car.slug, site.config);
-  // RSV-7: whoever has to sign in for the page has to for this, too.
-  if (!isSignedIn && findGate(site.config, new URL(action, origin)) !== null) {
-    return refused(refuse(401, 'Reserving a car needs somebody who is signed in.'));
+  // RSV-7, B-28: what asks for a sign-in on the page asks for it here, too.
+  const isGated = holdsForProvedOnly(site.config) || findGate(site.config, new URL(action, origin)) !== null;
+  if (isGated && visitor.phone === null) {
+    const error = 'Reserving a car here needs a mobile number that was confirmed by a code. Sign in first.';
+    return refused(refuse(401, error, {}, { reason: 'prove-phone', ...signInFact(context, action) }));
   }
   const checkout = await findCheckout(site, car, app);
   if (checkout.kind === 'closed') {
@@ -137,7 +141,7 @@ async function openCheckout(context: RequestContext, { carId, isSignedIn }: Aske
   };
 }
 
-type Sent = { readonly posted: PostedLead; readonly key: string; readonly isSignedIn: boolean };
+type Sent = { readonly posted: PostedLead; readonly key: string; readonly visitor: HoldVisitor };
 type Taken =
   | { readonly kind: 'taken'; readonly car: CarSummary; readonly leadId: string }
   | { readonly kind: 'refused'; readonly answer: ApiAnswer };
@@ -145,10 +149,10 @@ type Taken =
 async function takeLead(
   request: Request,
   context: RequestContext,
-  { posted, key, isSignedIn }: Sent,
+  { posted, key, visitor }: Sent,
 ): Promise<Taken> {
   const { site, app, now, origin, clientAddress } = context;
-  const checkout = await openCheckout(context, { carId: posted.car_id?.[0] ?? null, isSignedIn });
+  const checkout = await openCheckout(context, { carId: posted.car_id?.[0] ?? null, visitor });
   if (checkout.kind === 'refused') return checkout;
   const { car, form } = checkout;
   const terms = termsOf(form);
@@ -168,14 +172,18 @@ async function takeLead(
 }
 
 async function claim(
-  { site, app, now, origin }: RequestContext,
-  claimant: { readonly car: CarSummary; readonly leadId: string },
+  context: RequestContext,
+  claimant: { readonly car: CarSummary; readonly leadId: string; readonly visitor: HoldVisitor },
 ): Promise<ApiAnswer> {
-  const claimed = await claimCar(site, claimant, app, now);
+  const { site, app, now, origin, clientAddress } = context;
+  const claimed = await claimCar(site, { ...claimant, clientAddress }, app, now);
   if (claimed.kind !== 'next') {
     const { text, help } = describeStop(claimed, site.config.labels.stockNoun);
-    const status = claimed.kind === 'too-many' ? 429 : 409;
-    return refuse(status, `${text}. ${help}`, {}, { reason: claimed.kind, lead_id: claimant.leadId });
+    const facts = { reason: claimed.kind, lead_id: claimant.leadId };
+    const action = reservationHref(claimant.car.slug, site.config);
+    return claimed.kind === 'prove-phone'
+      ? refuse(401, `${text}. ${help}`, {}, { ...facts, ...signInFact(context, action) })
+      : refuse(429, `${text}. ${help}`, {}, facts);
   }
   const { href, payHref, ...facts } = await viewClaim(site, claimed.id, app);
   const absolute = (path: string | null) => (path === null ? null : new URL(path, origin).href);
@@ -185,6 +193,11 @@ async function claim(
     href: absolute(href),
     pay_href: absolute(payHref),
   });
+}
+
+/** Where the number is confirmed, in a browser. */
+function signInFact({ origin }: Pick<RequestContext, 'origin'>, path: string): { readonly sign_in: string } {
+  return { sign_in: new URL(signInAgainHref('checkout', new URL(path, origin)), origin).href };
 }
 
 function termsOf(form: EnquiryFormView): string {

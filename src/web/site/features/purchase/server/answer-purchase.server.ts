@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import { agreePurchase } from '#use-cases/purchase/agree-purchase.ts';
 import { answerPurchaseStep } from '#use-cases/purchase/answer-purchase-step.ts';
 import { holdPurchase } from '#use-cases/purchase/hold-purchase.ts';
@@ -22,10 +23,10 @@ type Posted = {
   /** The estimate that this browser keeps; null for none. */
   readonly kept: KeptLink | null;
 };
-type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin'>;
+type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress'>;
 
 export async function answerPurchase({ request, visitor, step, kept }: Posted, context: Context) {
-  const { site, app, now, origin } = context;
+  const { site, app, now, origin, clientAddress } = context;
   const posted = await readPostedForm(request);
   const get = (name: string) => String(posted.get(name) ?? '').slice(0, 200);
   const all = (name: string) => posted.getAll(name).map((value) => String(value).slice(0, 200));
@@ -36,7 +37,10 @@ export async function answerPurchase({ request, visitor, step, kept }: Posted, c
       return outcome.kind === 'changed' ? refuse(409, { problem: changedText }) : goOn(visitor);
     }
     case 'deposit':
-      return answerDeposit(await holdPurchase(site, { ...visitor, origin }, app, now), visitor);
+      return answerDeposit(
+        await holdPurchase(site, { ...visitor, origin, clientAddress }, app, now),
+        visitor,
+      );
     case 'request': {
       const agrees = get('agrees') === 'true';
       const outcome = await requestContract(site, { ...visitor, agrees }, app, now);
@@ -63,6 +67,10 @@ function answerDeposit(outcome: Awaited<ReturnType<typeof holdPurchase>>, visito
   switch (outcome.kind) {
     case 'go':
       return redirect(outcome.href, 303);
+    case 'prove-phone': {
+      const here = purchaseHref(visitor.token, 'deposit');
+      return redirect(signInHref({ type: 'checkout', redirect: here, back: here }), 303);
+    }
     case 'too-many':
       return refuse(429, { problem: outcome.text });
     case 'trouble':

@@ -1,0 +1,33 @@
+/** Says of every car of the page that this browser has reserved, or waits for, that it is theirs, with the way to it (C-6). */
+
+import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
+import { fetchOwnHolds } from '#web/client/fetch-own-holds.ts';
+
+const selector = '[data-hold]';
+
+export function showOwnHolds(signal: AbortSignal): void {
+  const show = () => void showAll(signal);
+  document.addEventListener('forecourt:exchanged', show, { signal });
+  show();
+}
+
+async function showAll(signal: AbortSignal): Promise<void> {
+  if (document.querySelector(selector) === null) return;
+  const holds = await fetchOwnHolds(signal);
+  if (holds === null || signal.aborted) return;
+  for (const place of document.querySelectorAll<HTMLElement>(selector)) {
+    const own = holds.find(({ carId }) => carId === place.dataset.hold);
+    if (own !== undefined) showIn(place, own);
+  }
+}
+
+function showIn(place: HTMLElement, { text, label, href }: OwnHold): void {
+  const link = place.parentElement?.querySelector<HTMLAnchorElement>('[data-action="waitlist"]');
+  // A card has its way to the waitlist among its actions; the page of the car has it within.
+  const words = place.querySelector('p') ?? place;
+  words.textContent = text;
+  if (link == null) return;
+  link.href = href;
+  link.textContent = label;
+  link.removeAttribute('aria-label');
+}

@@ -1,0 +1,165 @@
+/** Two shoppers and one car, in two browsers, from the reservation to the receipt: what every page says of it to each of them, and the way onto the waitlist. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { keepPages } from '../support/kept-pages.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+import { newMobile, signInThere } from '../support/sign-in-there.ts';
+
+const port = inject('forecourtPort');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { lend } = keepPages(() => browser);
+/** A new version of the stock is read within a second, on a machine that has nothing else to do. */
+const patience = { timeout: 15_000 };
+
+type Hit = { readonly slug: string; readonly reserved: boolean };
+
+/** Away from the first pages, where other tests reserve. */
+async function findFree(host: string, path: string, skip: number): Promise<string> {
+  const list = async (page: number) => {
+    const search = `/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock&page=${page}`;
+    return JSON.parse((await requestPage({ port, host, path: search })).body);
+  };
+  const { pages } = await list(1);
+  let left = skip;
+  for (let page = Math.max(1, pages - 2); page > 0; page--) {
+    for (const { slug, reserved } of (await list(page)).hits as readonly Hit[]) {
+      if (reserved) continue;
+      const { body } = await requestPage({ port, host, path: `/cars/${slug}` });
+      if (body.includes(`/cars/${slug}/${path}`) && left-- === 0) return slug;
+    }
+  }
+  throw new Error(`No free car at ${host}.`);
+}
+
+async function reserve(page: Page, at: string, person: number): Promise<void> {
+  await page.goto(at);
+  if (new URL(page.url()).pathname === '/sign-in') await signInThere(page, port, newMobile());
+  await page.getByLabel('Name').fill('Jordan Blake');
+  await page.getByLabel('Phone').fill(`0491 571 ${String(100 + person)}`);
+  await page.getByLabel('Email').fill(`own-hold-${person}@example.com`);
+  for (const box of await page.getByLabel(/^I (understand|agree to the terms of use)/).all())
+    await box.check();
+  await page.locator('.enquiry-form button.submit-button').click();
+  await page.waitForURL(/\/reservation/);
+}
+
+const sites = [
+  ['kestrel.localhost', 'checkout', true],
+  ['halden.localhost', 'buy-online', true],
+  ['wattlebend.localhost', 'checkout', true],
+  ['parkway.localhost', 'checkout', false],
+] as const;
+let people = Date.now() % 700;
+
+describe.each(sites)('one car and two shoppers at %s', (host, path, hasDeposit) => {
+  it.each([
+    ['with script', true],
+    ['without script', false],
+  ])(
+    'C-6 B-29 RSV-8 shows the holder their reservation, and the next shopper the waitlist, %s',
+    (_label, hasScript) => {
+      const there = (to: string) => `http://${host}:${port}${to}`;
+      const visit = (journey: (page: Page) => Promise<void>) =>
+        lend(there('/'), { javaScriptEnabled: hasScript, viewport: { width: 390, height: 844 } }, journey);
+      return visit((first) =>
+        visit(async (second) => {
+          const slug = await findFree(host, path, hasScript ? 0 : 1);
+          const car = there(`/cars/${slug}`);
+          await reserve(first, `${car}/${path}`, ++people);
+          const held = () => first.locator('.car-price__hold');
+          if (hasDeposit) {
+            // While it is paid for nobody is offered what would be refused.
+            await expect
+              .poll(async () => {
+                await second.goto(car);
+                return second.locator('.car-price__hold').count();
+              }, patience)
+              .toBe(1);
+            expect(await second.locator('.quiet-actions a', { hasText: /Reserve|Buy/ }).count()).toBe(0);
+            const payUrl = first.url();
+            await first.goto(car);
+            if (hasScript)
+              await held()
+                .getByText(/^Kept for you until .* while you pay$/)
+                .waitFor();
+            await first.goto(payUrl);
+            await first.getByRole('button', { name: /^Pay the \$\d+ deposit$/ }).click();
+            await first.getByRole('button', { name: /^Pay \$\d+$/ }).click();
+          }
+          await first.getByRole('heading', { name: /is reserved for you/ }).waitFor();
+          const until = /Until (.*? [AP]M (A[ECW][SD]T))/i.exec(
+            (await first.locator('.hold-clock').textContent()) ?? '',
+          );
+          expect(until?.[2]).toBeTruthy();
+
+          // The holder, on the page of the car, comes back to the reservation with one press.
+          await expect
+            .poll(async () => {
+              await first.goto(car);
+              return first.locator('.car-price__hold').count();
+            }, patience)
+            .toBe(1);
+          if (hasScript) {
+            await held()
+              .getByText(/^Reserved for you until .* A[ECW][SD]T$/)
+              .waitFor();
+            expect(await findAccessibilityProblems(first)).toEqual([]);
+            await held().getByRole('link', { name: 'See your reservation' }).click();
+          } else {
+            await held().getByText('If you reserved it, this opens your reservation.').waitFor();
+            await held().getByRole('link', { name: 'Join the waitlist' }).click();
+          }
+          await first.getByRole('heading', { name: /is reserved for you/ }).waitFor();
+          expect((await first.locator('main').textContent()) ?? '').not.toContain('another shopper');
+
+          // The second shopper finds the waitlist, on the page of the car and on its card.
+          await expect
+            .poll(async () => {
+              await second.goto(car);
+              return second.getByRole('link', { name: 'Join the waitlist' }).count();
+            }, patience)
+            .toBeGreaterThan(0);
+          expect(await second.locator('main').textContent()).not.toContain('for you until');
+          expect(await findHorizontalOverflow(second)).toEqual([]);
+          await reserve(
+            second,
+            (await second.locator('.car-price__hold a').getAttribute('href')) ?? '',
+            ++people,
+          );
+          await second.getByRole('heading', { name: 'You are next in line' }).waitFor();
+          const place = second.url();
+          await second.goto(`${car}/${path}`);
+          expect(second.url()).toBe(place);
+          if (hasScript) {
+            await second.goto(car);
+            await second.locator('.car-price__hold').getByText('You are number 1 on the waitlist').waitFor();
+          }
+
+          // The first one lets it go; the second one is offered it, and takes it.
+          await first.getByText('Changed your mind?').click();
+          await first.getByRole('button', { name: /^Let the (car|van) go$/ }).click();
+          await second.goto(place);
+          await second
+            .getByRole('heading', { name: /is free again, and you are the first to know/ })
+            .waitFor();
+          if (hasDeposit) {
+            await second.getByRole('button', { name: /^Pay the \$\d+ deposit$/ }).click();
+            await second.getByRole('button', { name: /^Pay \$\d+$/ }).click();
+          } else await second.getByRole('button', { name: /^Reserve the (car|van)$/ }).click();
+          await second.getByRole('heading', { name: /is reserved for you/ }).waitFor();
+          await second.getByText('Changed your mind?').click();
+          await second.getByRole('button', { name: /^Let the (car|van) go$/ }).click();
+        }),
+      );
+    },
+    120_000,
+  );
+});
