@@ -72,7 +72,7 @@ describe('who reserves', () => {
     const leadId = await holds.addLead(106, 'stranger@example.com');
     await holds.claim('car', 106, leadId, { phone: null });
     const sent = await sendAll(database, holds);
-    expect(sent.to(mailOf(106))).toEqual(['The vehicle is reserved for you: 2023 Toyota RAV4']);
+    expect(sent.to(mailOf(106))).toEqual(['The 2023 Toyota RAV4 is reserved for you']);
     expect(sent.to('stranger@example.com').join()).toContain('next in line');
     const id = new URL(href, 'http://x').searchParams.get('id') ?? '';
     const to = (address: string) => sent.mails.find((each) => each.to === address)?.mail.text;

@@ -49,7 +49,7 @@ describe('one car', () => {
     expect(await holds.eventsOf(presses[0]?.id ?? '')).toEqual(['claimed']);
   });
 
-  it('RSV-8 C-6 is reserved from the payment to the end, and its version grows with each change of it alone', async () => {
+  it('RSV-8 C-6 is reserved from the claim to the end, and its version grows with each change of it alone', async () => {
     const holds = begin();
     await holds.addCar('car');
     const free = { isReserved: false, reservedUntil: null };
@@ -57,7 +57,8 @@ describe('one car', () => {
     const note = async () => versions.push(await holds.stockVersion());
     const claimed = await holds.claim('car', 1);
     await note();
-    expect(await holds.readCar('car')).toMatchObject(free);
+    const claimedUntil = new Date(exampleNow.getTime() + claimMs);
+    expect(await holds.readCar('car')).toMatchObject({ isReserved: true, reservedUntil: claimedUntil });
     const reference = await holds.payFor(claimed.href);
     await note();
     const reservedUntil = new Date(exampleNow.getTime() + 48 * hourMs);
@@ -77,7 +78,7 @@ describe('one car', () => {
     await holds.work();
     await note();
     expect(await holds.readCar('car')).toMatchObject(free);
-    expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 0, 1, 1, 2, 3]);
+    expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 1, 2, 2, 3, 4]);
     expect(await holds.eventsOf(claimed.id)).toEqual(['claimed', 'held', 'ended expired']);
     expect(await holds.eventsOf(waiting.id)).toEqual(['claimed', 'ended unpaid']);
   });

@@ -241,7 +241,7 @@ describe('a watchlist', () => {
       return (await viewWatchlist(site, watcher, app, exampleNow))[0]?.ownHold;
     };
     const own = {
-      text: 'Reserved for you to Mon 2:15\u00a0pm',
+      text: 'Reserved for you until Mon 2:15\u00a0pm\u00a0AEDT',
       href: expect.stringMatching(/^\/reservation\?id=hold-of-watcher&signature=/),
     };
     expect(await ownHoldOf(holder)).toEqual(own);

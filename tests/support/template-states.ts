@@ -99,7 +99,7 @@ export const carStates: readonly CarState[] = [
     name: 'reserved',
     car: { isReserved: true, reservedUntil: new Date(exampleNow.getTime() + dayMs) },
     card: [...priced, 'Reserved', /On hold to Sun \d+:00 [ap]m/],
-    page: [...priced, 'Reserved', /On hold to Sun \d+:00 [ap]m for another shopper/],
+    page: [...priced, 'Reserved', /On hold to Sun \d+:00 [ap]m AE[SD]T/],
     nowhere: ['In stock'],
   },
   {

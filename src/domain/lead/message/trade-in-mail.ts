@@ -3,7 +3,7 @@
  * TRADE-3). Little in it was typed freely: anybody can type a stranger's address.
  */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { consentSection, notYouText } from './agreed-sections.ts';
@@ -28,7 +28,7 @@ export function buildTradeInMail(lead: Lead, { stage, href }: TradeInMailFacts):
   const at = (instant: string | null) => (instant === null ? '' : formatInstant(origin, new Date(instant)));
   const isAccepted = stage === 'accepted';
   const amount = money(estimate.amountCents);
-  const until = at(estimate.expiresAt);
+  const until = formatDeadline(origin, new Date(estimate.expiresAt));
   const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
   const heading = isAccepted ? `You accepted ${amount}` : `Your estimate: ${amount}`;
   return composeToShopper(lead, `${heading}, ${ownCarText(lead)}`, {

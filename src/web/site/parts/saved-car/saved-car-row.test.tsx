@@ -21,7 +21,7 @@ const card: CompactCard = {
   action: { label: 'View Details', href: '/cars/car-1' },
 };
 const saved = { name: card.title, slug: 'car-1', make: 'Toyota', model: 'Corolla', imageUrl: null };
-const own = { text: 'Reserved for you to Mon 2:15 pm', href: '/reservation?id=hold-1' };
+const own = { text: 'Reserved for you until Mon 2:15 pm', href: '/reservation?id=hold-1' };
 
 function draw(props: Partial<Parameters<typeof SavedCarRow>[0]>): string {
   return renderToStaticMarkup(
