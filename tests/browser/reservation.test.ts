@@ -205,7 +205,10 @@ describe.each([
     visit(true, async (page) => {
       const there = (to: string) => `http://${at}:${port}${to}`;
       await page.goto(there('/search/new-used-and-demo-cars'));
-      const href = await page.locator(`a[data-action="reserve"][href$="/${path}"]`).first().getAttribute('href');
+      const href = await page
+        .locator(`a[data-action="reserve"][href$="/${path}"]`)
+        .first()
+        .getAttribute('href');
       await page.goto(there(href ?? ''));
       // B-28: where nothing is paid the number is confirmed first.
       if (payLabel === null) await signInThere(page, port);
