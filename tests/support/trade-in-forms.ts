@@ -56,7 +56,7 @@ export function tellWhoPlainly(page: PlainTab, isSignedIn: boolean): string {
   else page.fill('Mobile', newMobile().typed);
   const email = `jordan.${randomUUID()}@example.com`;
   page.fill('Email', email);
-  if (page.count('select[name=location]') > 0) page.choose('Preferred location', 1);
+  if (page.count('select[name=location_id]') > 0) page.choose('Preferred location', 1);
   if (page.count('[name=terms_agreed]') > 0) page.check('I agree to the terms of use');
   return email;
 }
