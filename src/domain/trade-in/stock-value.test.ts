@@ -69,9 +69,9 @@ describe('valueFromStock', () => {
     ['three years older', { year: 2019 }, false],
     ['two years newer', { year: 2024 }, true],
     ['three years newer', { year: 2025 }, false],
-  ])('B-26 counts a car that is %s or not', (_which, changes, counts) => {
-    const found = value([comparable(), comparable(), comparable(changes)]);
-    expect(found?.comparables ?? 0).toBe(counts ? 3 : 0);
+  ])('B-26 counts a car that is %s or not, where there are enough without it', (_which, changes, counts) => {
+    const found = value([comparable(), comparable(), comparable(), comparable(changes)]);
+    expect(found?.comparables).toBe(counts ? 4 : 3);
   });
 
   it('B-26 takes the badge where enough cars have it, else the model', () => {
@@ -91,6 +91,17 @@ describe('valueFromStock', () => {
     });
     expect(value([twin, twin, twin, ...others])).toMatchObject({ basis: 'badge', comparables: 7 });
     expect(value([twin, twin, ...others], {}, config, 'LJ016A')).toMatchObject({ basis: 'badge' });
+  });
+
+  it.each([
+    ['two years', [2024, 2024, 2024], 2],
+    ['four years, where two have too few', [2024, 2025, 2026], 4],
+    ['six years, where four have too few', [2016, 2016, 2022], 6],
+  ])('B-26 looks within %s', (_within, years, reach) => {
+    const found = value(years.map((year) => comparable({ year })));
+    expect(found?.comparables).toBe(3);
+    const least = (found?.retailCents ?? 0) * 0.02 * (reach - 2);
+    expect(found?.spreadCents).toBeGreaterThanOrEqual(least);
   });
 
   it('B-26 refuses with fewer comparable cars than the site wants', () => {

@@ -6,8 +6,12 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { Comparable } from './comparable.ts';
 import { type OwnCar, sameName } from './own-car.ts';
 
-/** A comparable car is at most so many years older or newer. */
+/** A comparable car is at most so many years older or newer; with too few of them, the next number of years counts. */
 export const comparableYears = 2;
+export const mostComparableYears = 6;
+const widerYears = [comparableYears, 4, mostComparableYears] as const;
+/** Cars from farther away say less: each year beyond the nearest widens the range by this part of the median. */
+const spreadPerYear = 0.02;
 /** Cars closer together than this say nothing of what kilometres cost. */
 const leastKmApart = 5_000;
 const leastPairs = 3;
@@ -68,8 +72,7 @@ function valueOfYear(
   { own, nvic, state }: Omit<Wanted, 'thisYear'>,
   rules: Rules,
 ): StockValue | null {
-  const near = all.filter(({ year }) => Math.abs(year - own.year) <= comparableYears);
-  const { basis, used } = narrow(near, { own, nvic }, rules);
+  const { basis, used, years: within } = findEnough(all, { own, nvic }, rules);
   if (used.length < rules.leastComparables) return null;
 
   const toThisYear = used.map((car) => ({
@@ -87,17 +90,29 @@ function valueOfYear(
   const averages = used.flatMap((car) =>
     car.stateAverageCents === null || (state !== null && car.state !== state) ? [] : [car.stateAverageCents],
   );
+  const retailCents = quantile(prices, 0.5);
+  const leastSpread = retailCents * spreadPerYear * (within - comparableYears);
   return {
-    retailCents: quantile(prices, 0.5),
+    retailCents,
     comparables: used.length,
     basis,
     firstYear: Math.min(...years),
     lastYear: Math.max(...years),
     centsPer1000Km,
-    spreadCents: (quantile(prices, 0.75) - quantile(prices, 0.25)) / 2,
+    spreadCents: Math.max(leastSpread, (quantile(prices, 0.75) - quantile(prices, 0.25)) / 2),
     stateAverageCents: averages.length === 0 ? null : Math.round(quantile(averages, 0.5)),
     cappedByYear: null,
   };
+}
+
+/** Those of the nearest years that are enough; all of the widest where none are. */
+function findEnough(all: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own' | 'nvic'>, rules: Rules) {
+  const found = widerYears.map((years) => {
+    const near = all.filter(({ year }) => Math.abs(year - own.year) <= years);
+    return { years, ...narrow(near, { own, nvic }, rules) };
+  });
+  const enough = found.find(({ used }) => used.length >= rules.leastComparables);
+  return enough ?? { years: comparableYears, basis: 'model' as const, used: [] };
 }
 
 /** As close to the car as enough others are: its variant, its badge, else its model. */
