@@ -196,6 +196,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
     /Published or took back[\s\S]*None of this[\s\S]*→[\s\S]*Nothing here/,
   );
 
-  expect(errors).toEqual([]);
+  // The browser's own word for the one form that came back: the price that had to be confirmed.
+  expect(errors).toEqual([expect.stringContaining('status of 422')]);
   await context.close();
 }, 600_000);
