@@ -76,11 +76,17 @@ function flattenList(
     (entry) => entry !== null && typeof entry === 'object' && !Array.isArray(entry),
   );
   if (nesting >= maxNesting) return;
+  const lists = new Map<string, string[]>();
   for (const entry of objects) {
     const inner = new Map<string, RawValue>();
     if (entry !== null && typeof entry === 'object') flatten(entry, `${column}[].`, nesting + 1, inner);
-    for (const [key, value] of inner) values.set(key, [...listOf(values.get(key)), ...listOf(value)]);
+    for (const [key, value] of inner) {
+      const list = lists.get(key) ?? [...listOf(values.get(key))];
+      for (const one of listOf(value)) list.push(one);
+      lists.set(key, list);
+    }
   }
+  for (const [key, list] of lists) values.set(key, list);
 }
 
 function listOf(value: RawValue | undefined): readonly string[] {
