@@ -127,6 +127,7 @@ describe.each(bothDatabases)('mail in both directions, over %s', (_name, openDat
     expect((await opened()).clock.stoppedAt).toEqual(at(5));
 
     const reply = (id: string, text: string) => `Message-ID: <${id}@shopper.example>
+Authentication-Results: mx.mail.example; dmarc=pass header.from=example.com
 From: Jordan Blake <${lead.contact.email}>
 To: ${address.toUpperCase()}
 Subject: =?utf-8?Q?Re=3A_2023_Toyota_RAV4_=E2=80=93_yes?=
@@ -309,8 +310,8 @@ Subject: Re: 2023 Toyota RAV4
       ({ id }) => id !== lead.id,
     );
     expect(lines.map(({ remarks = [] }) => remarks[0])).toEqual([
-      expect.stringContaining('It came from other@evil.example, which is not the address of this lead.'),
-      expect.stringContaining(`It came from ${lead.contact.email}`),
+      expect.stringContaining('Sender not verified: other@evil.example.'),
+      expect.stringContaining(`Sender not verified: ${lead.contact.email}`),
     ]);
     const lost = mail({ recipients: [`reply+${'a'.repeat(42)}@mail.example`], subject: 'Hello?' });
     expect([await takeInMail(lost, app, at(8)), await takeInMail(lost, app, at(9))]).toEqual([

@@ -119,7 +119,7 @@ describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase
           authorName: 'J. Blake',
         },
         at: at(10),
-        mail: { quoted: 'On Monday Mia wrote:\n> yes', isSenderKnown: true },
+        mail: { quoted: 'On Monday Mia wrote:\n> yes', isSenderKnown: false },
       },
     ]);
     expect([deskState(before), deskState(after)]).toEqual(['answered', 'written-back']);

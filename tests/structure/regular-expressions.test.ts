@@ -23,6 +23,7 @@ const builtExpressions: Readonly<Record<string, { readonly count: number; readon
   },
   'src/domain/stock-feed/parse-measure.ts': { count: 2, reason: 'Anchored, with bounded numbers.' },
   'src/domain/stock-feed/safe-pattern.ts': { count: 1, reason: 'The rule of mapping files holds them.' },
+  'src/domain/lead-desk/cut-quoted.ts': { count: 2, reason: 'Anchored words without repetition.' },
   'src/domain/shopper/sign-in-code.ts': { count: 1, reason: 'A fixed number of digits.' },
   'src/adapters/site-files/find-misnamed-files.ts': {
     count: 6,

@@ -9,8 +9,15 @@ export function exampleMail(changes: Partial<IncomingMail> = {}): IncomingMail {
     subject: 'Re: 2023 Toyota RAV4',
     text: 'Tuesday suits.',
     attachments: [],
-    isAuthentic: null,
-    marks: { autoSubmitted: null, precedence: null, isAutoReply: false, hasEmptyReturnPath: false },
+    isAuthentic: true,
+    marks: {
+      autoSubmitted: null,
+      precedence: null,
+      isAutoReply: false,
+      isFromList: false,
+      isReport: false,
+      hasEmptyReturnPath: false,
+    },
     report: null,
     ...changes,
   };

@@ -1,7 +1,9 @@
 /** A message as it came over the wire, taken apart by mailparser: words, names of files, and what says who or what wrote it. */
 import { createHash } from 'node:crypto';
-import { type AddressObject, type Headers, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, Headers, ParsedMail } from 'mailparser';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import { mailText } from './mail-text.ts';
+import { parseMessage } from './parse-message.ts';
 import { readReportFields } from './report-fields.ts';
 
 const mostText = 200_000;
@@ -12,13 +14,9 @@ const longestHeader = 20_000;
 /** Whatever it is given: what cannot be read is a mail with little in it. */
 export async function readMail(source: Uint8Array): Promise<IncomingMail> {
   const bytes = Buffer.from(source);
-  const mail = await simpleParser(bytes, {
-    skipImageLinks: true,
-    skipTextToHtml: true,
-    maxHtmlLengthToParse: 2_000_000,
-  });
+  const mail = await parseMessage(bytes);
   const from = mail.from?.value[0];
-  const text = cleaned(textOf(mail)).slice(0, mostText);
+  const text = cleaned(mailText(mail)).slice(0, mostText);
   return {
     messageId:
       mail.messageId?.replace(/^<|>$/g, '') || `sha256-${createHash('sha256').update(bytes).digest('hex')}`,
@@ -35,24 +33,35 @@ export async function readMail(source: Uint8Array): Promise<IncomingMail> {
         bytes: size,
       })),
     isAuthentic: readAuthentication(mail.headers),
-    marks: {
-      autoSubmitted: headerOf(mail.headers, 'auto-submitted'),
-      precedence: headerOf(mail.headers, 'precedence'),
-      isAutoReply: ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => mail.headers.has(name)),
-      hasEmptyReturnPath: mail.headerLines.some(
-        ({ key, line }) => key === 'return-path' && /^return-path:\s*<\s*>\s*$/i.test(line),
-      ),
-    },
+    marks: readMarks(mail),
     report: readReport(mail, bytes),
   };
 }
 
-/** What nobody could make words of is said, so that no answer looks as if nothing stood in it. */
-function textOf(mail: ParsedMail & { readonly textConversionError?: Error }): string {
-  const { text = '', textConversionError } = mail;
-  return text.trim() !== '' || textConversionError === undefined
-    ? text
-    : `(This mail could not be read here: ${textConversionError.message}. Ask its sender for plain text.)`;
+function readMarks({ headers, headerLines }: ParsedMail): IncomingMail['marks'] {
+  const suppressed = headerOf(headers, 'x-auto-response-suppress') ?? '';
+  return {
+    autoSubmitted: headerOf(headers, 'auto-submitted'),
+    precedence: headerOf(headers, 'precedence'),
+    isAutoReply:
+      ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headers.has(name)) ||
+      /\b(?:all|oof|autoreply)\b/i.test(suppressed),
+    // mailparser gathers List-Id, List-Post and their like under one name.
+    isFromList: headers.has('list'),
+    isReport: typeOf(headers)?.value === 'multipart/report',
+    hasEmptyReturnPath: headerLines.some(
+      ({ key, line }) => key === 'return-path' && /^return-path:\s*<\s*>\s*$/i.test(line.slice(0, 200)),
+    ),
+  };
+}
+
+function typeOf(
+  headers: Headers,
+): { readonly value: string; readonly params: Record<string, string> } | null {
+  const type = headers.get('content-type');
+  return typeof type === 'object' && 'value' in type && typeof type.value === 'string' && 'params' in type
+    ? { value: type.value.toLowerCase(), params: type.params as Record<string, string> }
+    : null;
 }
 
 function recipientsOf(mail: ParsedMail): readonly string[] {
@@ -96,13 +105,9 @@ function readAuthentication(headers: Headers): boolean | null {
 
 /** RFC 3464: a part for machines, and what is left of the message that it is about. */
 function readReport(mail: ParsedMail, source: Buffer): IncomingMail['report'] {
-  const type = mail.headers.get('content-type');
+  const type = typeOf(mail.headers);
   const isReport =
-    typeof type === 'object' &&
-    'value' in type &&
-    type.value === 'multipart/report' &&
-    'params' in type &&
-    (type.params as Record<string, string>)['report-type']?.toLowerCase() === 'delivery-status';
+    type?.value === 'multipart/report' && type.params['report-type']?.toLowerCase() === 'delivery-status';
   if (!isReport) return null;
   const { action, diagnostic, status, deliveryId, messageIds } = readReportFields(source);
   return {

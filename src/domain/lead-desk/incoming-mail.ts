@@ -1,4 +1,5 @@
-/** A mail that came back to the desk (H-9): whether a person wrote it, and what of it is new. */
+/** A mail that came back to the desk (H-9): whether a person wrote it, and whether it is the lead's own. */
+import { isNoticeSubject } from './notice-subject.ts';
 
 export type IncomingAttachment = {
   readonly fileName: string;
@@ -21,7 +22,12 @@ export type IncomingMail = {
   readonly marks: {
     readonly autoSubmitted: string | null;
     readonly precedence: string | null;
+    /** `X-Autoreply` and its like, or `X-Auto-Response-Suppress` of a mail that wants no notice back. */
     readonly isAutoReply: boolean;
+    /** `List-Id`, `List-Unsubscribe` or `List-Post`. */
+    readonly isFromList: boolean;
+    /** `multipart/report`, a receipt of reading among them. */
+    readonly isReport: boolean;
     /** Nobody wants an answer to it: what bounces has no sender. */
     readonly hasEmptyReturnPath: boolean;
   };
@@ -39,62 +45,25 @@ export type IncomingMail = {
 export type MailNature = 'answer' | 'automatic' | 'bounce';
 
 const massMail = /^(bulk|junk|list|auto[_-]?reply)$/i;
-/** For mail programs that mark nothing. At the beginning alone: "Re: out of office hours?" is a question. */
-const noticeSubject =
-  /^\s*(?:(?:re|aw|sv)\s*:\s*)?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|autoreply|out of (?:the )?office|away from (?:the )?office|on (?:annual )?leave\b|abwesenheit|réponse automatique)/iu;
 const postOffice = /^(mailer-daemon|postmaster)@/i;
 
+/** Marks decide. A subject does only where it is the whole phrase of a notice: when in doubt, a person wrote. */
 export function judgeMail({ marks, subject, from, report }: IncomingMail): MailNature {
   if (report !== null) return report.action === 'failed' ? 'bounce' : 'automatic';
-  const submitted = marks.autoSubmitted?.trim().toLowerCase() ?? 'no';
-  if (submitted !== 'no' && !submitted.startsWith('no;')) return 'automatic';
-  if (marks.isAutoReply || massMail.test(marks.precedence?.trim() ?? '')) return 'automatic';
+  const [submitted = ''] = /^[a-z-]*/i.exec(marks.autoSubmitted?.trim() ?? '') ?? [];
+  if (submitted !== '' && submitted.toLowerCase() !== 'no') return 'automatic';
+  if (marks.isAutoReply || marks.isFromList || marks.isReport) return 'automatic';
+  if (massMail.test(marks.precedence?.trim() ?? '')) return 'automatic';
   if (postOffice.test(from.address) || marks.hasEmptyReturnPath) return 'automatic';
-  return noticeSubject.test(subject) ? 'automatic' : 'answer';
+  return isNoticeSubject(subject) ? 'automatic' : 'answer';
 }
 
-export type CutText = { readonly shown: string; readonly quoted: string };
-
-/** Where programs begin to repeat what they answer to. */
-const beginnings = [
-  /^On .{4,200} wrote:$/,
-  /^Am .{4,200} schrieb .{1,100}:$/,
-  /^-{2,} ?(?:Original Message|Forwarded message|Ursprüngliche Nachricht) ?-{2,}$/i,
-  /^_{20,}$/,
-  /^From: .{3,}$/,
-  /^>/,
-] as const;
-
-/** What is new, and the rest: both together are the whole text, to the letter. Where all of it is quoted, all is shown. */
-export function cutQuoted(text: string): CutText {
-  const lines = text.split(/(?<=\n)/);
-  // An answer between quoted lines is an answer: only what is quoted to the end is history.
-  const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !line.trimStart().startsWith('>'));
-  const at = lines.findIndex((line, index) => isBeginning(line, lines[index + 1] ?? '', index > lastOwn));
-  if (at <= 0) return { shown: text, quoted: '' };
-  const shown = lines.slice(0, at).join('');
-  return shown.trim() === '' ? { shown: text, quoted: '' } : { shown, quoted: lines.slice(at).join('') };
-}
-
-function isBeginning(line: string, next: string, isQuotedToTheEnd: boolean): boolean {
-  const here = line.trim();
-  if (here.startsWith('>')) return isQuotedToTheEnd;
-  // "From:" alone may be said by anybody; over "Sent:" or "To:" it is a program.
-  if (/^From: /.test(here)) return /^(Sent|To|Date|Subject): /.test(next.trim());
-  // The line that names the quoted mail is broken in two where the address is long.
-  return beginnings.some(
-    (pattern) => pattern.test(here) || (pattern.test(`${here} ${next.trim()}`) && /^(On|Am) /.test(here)),
-  );
-}
-
-/** Whether it came from the address that the lead names; another one may be theirs too, or somebody who pretends. */
+/** Whether it came from the address that the lead names, and the receiving server vouches for it: anybody can write a `From`. */
 export function isKnownSender(
   { from, isAuthentic }: Pick<IncomingMail, 'from' | 'isAuthentic'>,
   contact: { readonly email: string },
 ): boolean {
   return (
-    isAuthentic !== false &&
-    contact.email !== '' &&
-    from.address.toLowerCase() === contact.email.toLowerCase()
+    isAuthentic === true && contact.email !== '' && from.address.toLowerCase() === contact.email.toLowerCase()
   );
 }

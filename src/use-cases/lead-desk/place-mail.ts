@@ -1,10 +1,9 @@
 /** Mail that leads to no conversation is put into one, or a lead is made of it; either is taken back in one press (H-9). */
 import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
-import type { Lead } from '#domain/lead/lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
 import { planClock } from '#domain/lead-desk/answer-clock.ts';
+import { cutQuoted } from '#domain/lead-desk/cut-quoted.ts';
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
-import { cutQuoted, isKnownSender } from '#domain/lead-desk/incoming-mail.ts';
 import { longestSubject } from '#domain/lead-desk/lead-message.ts';
 import { type MailTopic, mailTopics } from '#domain/lead-desk/mail-topics.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -91,7 +90,7 @@ export const placeMail = act({
       at,
       audit: audit({ mailId: mail.id }),
       lead: { dealerGroupId, scope, leadId: lead.id },
-      message: messageOf(mail, lead),
+      message: messageOf(mail),
       clock: site === null ? null : planClock(site, lead, at),
     });
     if (outcome === 'gone') return gone;
@@ -99,9 +98,8 @@ export const placeMail = act({
   },
 });
 
-function messageOf(mail: UnplacedMail, { contact }: Lead): IncomingMessage {
+function messageOf(mail: UnplacedMail): IncomingMessage {
   const { shown, quoted } = cutQuoted(mail.body.replace(/\r\n?/g, '\n'));
-  const from = { address: mail.sender, name: mail.senderName };
   return {
     id: mail.id,
     subject: mail.subject.slice(0, longestSubject),
@@ -112,7 +110,8 @@ function messageOf(mail: UnplacedMail, { contact }: Lead): IncomingMessage {
       nature: 'answer',
       quoted: quoted === '' ? null : quoted,
       sender: mail.sender,
-      isSenderKnown: isKnownSender({ from, isAuthentic: null }, contact),
+      // What the receiving server found out is not stored with a mail without a conversation.
+      isSenderKnown: false,
       attachments: mail.attachments,
     },
   };

@@ -57,7 +57,14 @@ function unreadMail(fingerprint: string, recipients: readonly string[]): Incomin
     text: '',
     attachments: [],
     isAuthentic: null,
-    marks: { autoSubmitted: null, precedence: null, isAutoReply: false, hasEmptyReturnPath: false },
+    marks: {
+      autoSubmitted: null,
+      precedence: null,
+      isAutoReply: false,
+      isFromList: false,
+      isReport: false,
+      hasEmptyReturnPath: false,
+    },
     report: null,
   };
 }

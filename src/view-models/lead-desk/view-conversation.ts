@@ -111,9 +111,7 @@ function wordsOfMail({ id, authorName, body, mail }: LeadMessage): Line {
   const remarks = [
     ...(isAutomatic ? ['Sent by a machine: no clock heeds it.'] : []),
     ...(mail && !mail.isSenderKnown
-      ? [
-          `It came from ${mail.sender || 'no address'}, which is not the address of this lead. It may be theirs, or somebody who pretends.`,
-        ]
+      ? [`Sender not verified: ${mail.sender || 'no address'}. It may not be from this customer.`]
       : []),
     ...(mail ?? { attachments: [] }).attachments.map(
       ({ fileName, mediaType, bytes }) =>

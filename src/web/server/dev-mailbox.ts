@@ -99,8 +99,15 @@ function answerOf(message: MailboxMessage, text: string): IncomingMail {
     subject: `Re: ${message.subject}`,
     text: `${text}\n\nOn ${message.sentAt.toUTCString()}, ${message.from} wrote:\n${message.text.replace(/^/gm, '> ')}`,
     attachments: [],
-    isAuthentic: null,
-    marks: { autoSubmitted: null, precedence: null, isAutoReply: false, hasEmptyReturnPath: false },
+    isAuthentic: true,
+    marks: {
+      autoSubmitted: null,
+      precedence: null,
+      isAutoReply: false,
+      isFromList: false,
+      isReport: false,
+      hasEmptyReturnPath: false,
+    },
     report: null,
   };
 }
