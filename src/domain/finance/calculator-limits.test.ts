@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import {
   clampTo,
+  depositHelp,
   depositLimits,
   floorPrice,
   highestPriceDollars,
+  interestHelp,
   priceHelp,
   residualLimits,
   termHelp,
@@ -84,4 +86,28 @@ describe('limits of the calculator', () => {
   ])('CALC-20 a price of %d becomes %d', (typed, dollars) => {
     expect(floorPrice(typed)).toBe(dollars);
   });
+});
+
+const money = { locale: 'en-AU', currency: 'AUD' };
+
+it.each([
+  [99, 'From 0.5% to 15%'],
+  [15, 'From 0.5% to 15%'],
+  [0, 'From 0.5% to 15%'],
+  [7, null],
+  [17.5, null],
+  [null, null],
+])('FORM-7 CALC-14 says what the rate is held to: %s', (typed, help) => {
+  expect(interestHelp(typed, { min: 0.5, max: 15, step: 0.5 }, 17.5)).toBe(help);
+});
+
+it.each([
+  [300_000, 'From $0 to $250,000'],
+  [250_000, 'From $0 to $250,000'],
+  [-5, 'From $0 to $250,000'],
+  [5_000, null],
+  [0, null],
+  [null, null],
+])('FORM-7 CALC-17 CALC-18 says what a deposit is held to: %s', (typed, help) => {
+  expect(depositHelp(typed, money)).toBe(help);
 });

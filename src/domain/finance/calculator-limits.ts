@@ -33,6 +33,19 @@ export function termHelp(typed: number | null, countedWith: number): string | nu
   return typed > min && typed < max ? null : `From ${min} to ${max} years`;
 }
 
+/** What stands under the rate at either edge and beyond it, so that 99 never becomes 15 unsaid; null for the lender's own rate. */
+export function interestHelp(typed: number | null, { min, max }: Limits, lendersRate: number): string | null {
+  if (typed === null || typed === lendersRate || (typed > min && typed < max)) return null;
+  return `From ${min}% to ${max}%`;
+}
+
+/** The same of a deposit or residual: nothing is both the least and the usual, and needs no word. */
+export function depositHelp(typed: number | null, locale: MoneyLocale): string | null {
+  const { min, max } = depositLimits;
+  if (typed === null || (typed >= min && typed < max)) return null;
+  return `From ${formatMoney(min, locale)} to ${formatMoney(max * 100, locale)}`;
+}
+
 /** The terms that one press chooses; any other is typed. */
 export const usualTerms: readonly number[] = [3, 4, 5, 6, 7];
 

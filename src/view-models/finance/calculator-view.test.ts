@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { platformCharges } from '#tests/support/platform-charges.ts';
 import { buildCalculatorView } from './calculator-view.ts';
 
 const siteWith = (changes: Partial<FinanceConfig> = {}) =>
@@ -23,6 +24,17 @@ describe('buildCalculatorView', () => {
       action: '/cars/a-car#finance-calculator',
       warning: exampleFinance.comparisonRateWarning,
     });
+  });
+
+  it('CALC-4 C-2 says why it starts with another amount than the shown price', () => {
+    expect(view({ priceCents: 43_990_00 })?.amountNote).toBeNull();
+    expect(view({ priceCents: null })?.amountNote).toEqual({
+      amount: 30_000,
+      text: 'An example amount: the price of this car is not shown.',
+    });
+    const charged = exampleSite({ finance: exampleFinance, governmentCharges: platformCharges() });
+    const note = view({ priceCents: 15_990_00, priceType: 'Excl. Govt. Charges' }, charged)?.amountNote;
+    expect(note?.text).toMatch(/^Estimated drive-away price: \$15,990 plus about \$[\d,]+ in charges\.$/);
   });
 
   it('C-23 takes over what the address says', () => {

@@ -1,5 +1,6 @@
 /** What the calculator panel shows, on a car page or without a car (CALC). Null where there is none to show. */
 import type { CarSummary } from '#domain/car/car.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { startCalculator } from '#domain/finance/calculator.ts';
 import { calculatorAnchor, parseCalculatorAddress, parseTyped } from '#domain/finance/calculator-address.ts';
 import type { CalculatorInput, CalculatorLender } from '#domain/finance/calculator-input.ts';
@@ -10,7 +11,7 @@ import { findFinancedPrice } from '#domain/finance/financed-price.ts';
 import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { MoneyLocale } from '#domain/text/money.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { type ListedFee, writeLenderFees } from './write-lender-fees.ts';
 
 export type CalculatorView = {
@@ -23,6 +24,8 @@ export type CalculatorView = {
   readonly input: CalculatorInput;
   /** What somebody could pay, in dollars a period, to be told what that borrows; null on the page of a car, whose price is known. */
   readonly affordable: { readonly dollars: number | null } | null;
+  /** Why the amount that it starts with is not the shown price; null where it is, or where there is no car. */
+  readonly amountNote: { readonly amount: number; readonly text: string } | null;
   readonly interestLimits: Limits;
   /** False for a lender whose frequency is fixed (CALC-24). */
   readonly choosesFrequency: boolean;
@@ -80,6 +83,7 @@ export function buildCalculatorView(
     locale,
     input: parseCalculatorAddress(query, startCalculator(price, terms), terms),
     affordable: car ? null : { dollars: parseTyped(query.get('repayment')) },
+    amountNote: car === null ? null : noteAmount(car, site, startCalculator(price, terms).amount),
     interestLimits: variant.interestRate,
     choosesFrequency: variant.choosesFrequency,
     action: `${path}#${calculatorAnchor}`,
@@ -89,5 +93,26 @@ export function buildCalculatorView(
     hasDisclaimer: car !== null && displayFinance(car, site.config, now).isShown,
     fees: writeLenderFees(terms, locale),
     acceptedPayments: finance.acceptedPayments,
+  };
+}
+
+/** Of a car without a price, that the amount is an example; of a price before charges, what was added to it. */
+function noteAmount(
+  car: CarSummary,
+  { config }: SiteContext,
+  amount: number | null,
+): CalculatorView['amountNote'] {
+  if (amount === null) return null;
+  const shown = shownPriceCents(car);
+  if (shown === null) {
+    const { one } = config.labels.stockNoun;
+    return { amount, text: `An example amount: the price of this ${one} is not shown.` };
+  }
+  const charges = Math.round(amount * 100) - shown;
+  if (charges <= 0) return null;
+  const money = (cents: number) => formatMoney(cents, config);
+  return {
+    amount,
+    text: `Estimated drive-away price: ${money(shown)} plus about ${money(charges)} in charges.`,
   };
 }

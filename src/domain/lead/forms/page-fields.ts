@@ -1,6 +1,7 @@
 /** The fields that only some of the page forms ask: a choice, a number, a budget, a day. */
 
 import type { CarSummary } from '#domain/car/car.ts';
+import { findFinancedPrice } from '#domain/finance/financed-price.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import type { Department } from '#domain/location/location.ts';
 import { isOpenOn } from '#domain/location/opening-hours.ts';
@@ -50,20 +51,32 @@ export function countField(
 /** ROUTE-9: the price of the car, or the budget that the address names, within the range of the site (FORM-4). */
 export function budgetField(site: SiteContext, car: CarSummary | null, budget: string | null): FormField {
   const range = moneyRanges[site.config.enquiry.moneyRange];
-  const cents = parseTypedCents(budget ?? '') ?? car?.priceCents ?? null;
-  // A car may cost more than the range of a budget has; its price is no typing error.
-  const maxCents = Math.max(range.maxCents, car?.priceCents ?? 0);
-  const inRange = cents === null ? null : Math.min(maxCents, Math.max(range.minCents, cents));
+  const price = car === null ? 0 : findFinancedPrice(car, site.config).priceCents;
+  const priceCents = price > 0 ? price : null;
+  const cents = parseTypedCents(budget ?? '') ?? priceCents;
+  // A car may cost less or more than the range of a budget has; its price is no typing error.
+  const minCents = Math.min(range.minCents, priceCents ?? range.minCents);
+  const maxCents = Math.max(range.maxCents, priceCents ?? 0);
+  const inRange = cents === null ? null : Math.min(maxCents, Math.max(minCents, cents));
   return {
     kind: 'money',
     name: 'vehiclePriceBudget',
     label: 'Amount to finance',
-    minCents: range.minCents,
+    // What is typed beyond is brought to the edge (FORM-7), which is said before it happens.
+    help: `From $${formatTypedCents(minCents)} to $${formatTypedCents(maxCents)}.`,
+    minCents,
     maxCents,
-    quickPicksCents: quickPicks(range),
+    quickPicksCents: priceCents === null ? quickPicks(range) : picksFor(priceCents, minCents),
     isRequired: true,
     initial: inRange === null ? '' : formatTypedCents(inRange),
   };
+}
+
+/** The price of the car, and round parts of it for a shopper with a deposit. */
+function picksFor(priceCents: number, minCents: number): readonly number[] {
+  const roundTo = priceCents > 100_000_00 ? 10_000_00 : priceCents > 20_000_00 ? 1_000_00 : 500_00;
+  const parts = [0.4, 0.6, 0.8].map((part) => Math.round((priceCents * part) / roundTo) * roundTo);
+  return [...new Set([...parts.filter((cents) => cents >= minCents && cents < priceCents), priceCents])];
 }
 
 /** Four round amounts across the range. */

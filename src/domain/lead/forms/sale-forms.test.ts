@@ -21,6 +21,18 @@ describe('financeForm', () => {
   });
 
   it.each([
+    ['a cheap car', 4_990_00, [4_990_00], 'From $4,990 to $70,000.'],
+    ['a usual one', 17_880_00, [7_000_00, 10_500_00, 14_500_00, 17_880_00], 'From $5,000 to $70,000.'],
+    ['a dear one', 142_990_00, [60_000_00, 90_000_00, 110_000_00, 142_990_00], 'From $5,000 to $142,990.'],
+  ])(
+    'FORM-3 FORM-4 FORM-7 offers amounts that fit %s, and says its limits',
+    (_car, priceCents, picks, help) => {
+      const form = examplePageForm('finance', site, { car: exampleCar({ priceCents }) });
+      expect(findField(form, 'vehiclePriceBudget')).toMatchObject({ quickPicksCents: picks, help });
+    },
+  );
+
+  it.each([
     ['the places that buy cars, where there are any', 'buying', ['penrith']],
     ['those that sell, where none is known for buying', null, ['parramatta', 'penrith']],
   ])('LOC-8 ROUTE-19 offers whoever sells a car %s', (_label, subtype, slugs) => {

@@ -2,7 +2,14 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { parseTyped } from '#domain/finance/calculator-address.ts';
-import { priceHelp, termHelp, termLimits, usualTerms } from '#domain/finance/calculator-limits.ts';
+import {
+  depositHelp,
+  interestHelp,
+  priceHelp,
+  termHelp,
+  termLimits,
+  usualTerms,
+} from '#domain/finance/calculator-limits.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { Field, fieldAttributes } from '#web/ui/field.tsx';
@@ -18,7 +25,9 @@ type Props = {
 export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props) {
   const { lender, locale, interestLimits } = calculator;
   const { amount } = readTyped(typed, calculator.input);
-  const help = amount === null ? null : priceHelp(amount, lender.provider, locale);
+  const { amountNote } = calculator;
+  const note = amountNote !== null && amountNote.amount === amount ? amountNote.text : null;
+  const help = (amount === null ? null : priceHelp(amount, lender.provider, locale)) ?? note;
   const shared = { onChange, onLeave, typed };
   return (
     <div className="calculator__fields">
@@ -45,7 +54,16 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
           ))}
         </fieldset>
       </div>
-      <Amount {...shared} name="interest" label="Interest rate" unit="% p.a." limits={interestLimits} />
+      <Amount
+        {...shared}
+        name="interest"
+        label="Interest rate"
+        unit="% p.a."
+        limits={interestLimits}
+        help={
+          interestHelp(parseTyped(typed.interest), interestLimits, lender.interestRatePercent) ?? undefined
+        }
+      />
       {calculator.choosesFrequency ? (
         <fieldset className="calculator__frequency">
           <legend className="field__label">Repayment frequency</legend>
@@ -65,8 +83,20 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
           </div>
         </fieldset>
       ) : null}
-      <Money {...shared} name="tradeIn" label="Deposit or trade-in" isOptional />
-      <Money {...shared} name="residual" label="Residual repayment" isOptional />
+      <Money
+        {...shared}
+        name="tradeIn"
+        label="Deposit or trade-in"
+        isOptional
+        help={depositHelp(parseTyped(typed.tradeIn), locale) ?? undefined}
+      />
+      <Money
+        {...shared}
+        name="residual"
+        label="Residual repayment"
+        isOptional
+        help={depositHelp(parseTyped(typed.residual), locale) ?? undefined}
+      />
       {calculator.affordable ? (
         <Money {...shared} name="repayment" label={`What you could pay a ${typed.frequency}`} isOptional />
       ) : null}
