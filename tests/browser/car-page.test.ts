@@ -255,6 +255,14 @@ describe('paper and machines', () => {
       expect(await page.locator('.print-page__controls').isVisible()).toBe(false);
       expect(await page.locator('.print-page__price').innerText()).toContain('$');
     });
+    const masked = (await findCar(parkway, 'available')).split('/').at(-1);
+    await visit(addressOf(parkway, `/print?car_id=${masked}`), {}, async (page) => {
+      const whole = page.locator('.print-page__paper-phone');
+      expect(await whole.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await whole.innerText()).toMatch(/^[\d\s]{10,}$/);
+      expect(await page.locator('.print-page__dealer').innerText()).not.toContain('Show number');
+    });
     const unknown = await requestPage({ port, host: kestrel, path: '/print?car_id=no-such-car' });
     expect(unknown.status).toBe(404);
   });

@@ -18,6 +18,19 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     expect(page.url.searchParams.get('type')).toBe('my-garage');
     expect(page.url.searchParams.get('redirect')).toBe(garage);
 
+    // Not now leads back to where the shopper was: as the browser says it, else to what the address is about.
+    const backFrom = async (path: string, referer?: string) => {
+      const headers = referer === undefined ? {} : { referer: `http://${host}:${port}${referer}` };
+      const { location } = (await requestPage({ port, host, path, headers })).headers;
+      return new URL(String(location), `http://${host}`).searchParams.get('back');
+    };
+    const searches = `${garage}/searches/new?query=red`;
+    expect(await backFrom(garage)).toBe('/');
+    expect(await backFrom(garage, car.path)).toBe(car.path);
+    expect(await backFrom(searches)).toMatch(/^\/search\/.*query=red/);
+    expect(await backFrom(garage, '/booking?id=1&signature=secret')).toBe('/');
+    expect(await backFrom(garage, list)).toBe('/');
+
     await page.go(car.path);
     await page.press('Watch');
     expect(page.path).toBe('/sign-in');

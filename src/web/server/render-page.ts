@@ -78,6 +78,7 @@ export async function renderPage(
     now: clock(),
     origin: url.origin,
     clientAddress,
+    referrer: isShared ? null : (request?.headers.referer ?? null),
     isSenderHidden: request !== null && hidesItsSender(request.headers),
     cookies: isShared || request === null ? noCookies : readSiteCookies(request.headers.cookie, url.origin),
     faults,

@@ -15,6 +15,8 @@ export type RequestContext = {
   readonly origin: string;
   /** Network address of whoever asks, as the server sees it. */
   readonly clientAddress: string;
+  /** The page that led here, as the browser says it; null or left out where it says nothing, and on an address that is shared. */
+  readonly referrer?: string | null;
   /** None on an address that is shared: what one visitor brings cannot show in another's page. */
   readonly cookies: SiteCookies;
   /** A post that may come from anywhere: its page has to prove that it is ours (`post-checks.ts`). Left out where none can. */

@@ -4,7 +4,8 @@ import { findGate } from '#domain/shopper/gate.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import type { SignInType } from '#domain/shopper/sign-in-type.ts';
 import { findSignedIn, type SignedIn } from '#use-cases/shopper/find-signed-in.ts';
-import { requestContext } from './request-context.server.ts';
+import { findPageBefore } from './page-before.server.ts';
+import { type RequestContext, requestContext } from './request-context.server.ts';
 
 const visitorContext = createContext<Promise<SignedIn | null> | null>(null);
 
@@ -32,18 +33,14 @@ export async function requireSignIn({ request, context }: GateArgs): Promise<und
   const { site, address } = requested;
   const gate = findGate(site.config, address);
   if (gate === null || (await findVisitor(context)) !== null) return;
-  const href = signInAgainHref(gate, address);
+  const href = await signInAgainHref(gate, requested);
   if (request.method === 'GET') throw redirect(href, 302);
   context.set(requestContext, { ...requested, signInHref: href });
 }
 
 /** The sign-in that leads back to this address. */
-export function signInAgainHref(type: SignInType, url: URL): string {
-  const path = url.pathname.replace(/\.data$/, '');
-  return signInHref({ type, redirect: path + url.search, back: pageBefore(path) });
-}
-
-/** Where somebody goes who would rather not sign in: the car it was about, or the home page. */
-function pageBefore(path: string): string {
-  return /^\/cars\/[^/]+(?=\/)/.exec(path)?.[0] ?? '/';
+export async function signInAgainHref(type: SignInType, requested: RequestContext): Promise<string> {
+  const { pathname, search } = requested.address;
+  const redirect = pathname.replace(/\.data$/, '') + search;
+  return signInHref({ type, redirect, back: await findPageBefore(requested) });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { removedTitle, savedTitle } from '#domain/shopper/watchlist-words.ts';
+import { normalisePhone } from '#domain/text/phone-number.ts';
 import { removeCar, saveCar, type WatchOutcome } from '#use-cases/shopper/watch-car.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
@@ -23,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const visitor = await findVisitor(context);
   if (visitor === null) return refuse(401, 'Please sign in to save cars to your watchlist.');
   const { phone_number: phone, car_id: carId } = parsed.data;
-  if (phone !== undefined && phone !== visitor.shopper.phone) {
+  if (phone !== undefined && normalisePhone(phone) !== visitor.shopper.phone) {
     return refuse(403, 'Somebody else has signed in here meanwhile. Please open the page anew.');
   }
   const limit = app.interestLimiter.take(`watchlist ${visitor.shopper.id}`, now);

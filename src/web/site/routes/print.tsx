@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { findNumber } from '#domain/location/dialled-number.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { PrintPage } from '#web/site/features/car/print-page.tsx';
@@ -14,19 +15,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await viewCar(site, { slug, origin }, app, now);
   if (!page) throw data(null, { status: 404 });
   const printedOn = formatDay(now, site.config);
-  return { page, printedOn };
+  const place = site.locations.find(({ slug: known }) => known === page.location?.slug);
+  // Whole on every site: paper has no button to ask with (PHONE-1).
+  const paperPhone = page.phone?.number.isMasked && place ? (findNumber(place)?.text ?? null) : null;
+  return { page, printedOn, paperPhone };
 }
 
 export default function PrintRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
-  const { page, printedOn } = loaderData;
+  const { page, printedOn, paperPhone } = loaderData;
   return (
     <>
       <title>{`${page.car.title} ${page.car.subtitle}, to print | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={page.canonicalUrl} />
       <PrintSheet />
-      <PrintPage site={site} page={page} printedOn={printedOn} />
+      <PrintPage site={site} page={page} printedOn={printedOn} paperPhone={paperPhone} />
     </>
   );
 }

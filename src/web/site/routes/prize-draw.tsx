@@ -18,9 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A turn belongs to a number: without one there is nobody to give a prize to, whatever the site gates. */
 export async function action({ context }: Route.ActionArgs) {
-  const { site, app, now, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { site, app, now, address } = requested;
   const visitor = await findVisitor(context);
-  if (visitor === null) return redirect(signInAgainHref('spin-to-win', address), 303);
+  if (visitor === null) return redirect(await signInAgainHref('spin-to-win', requested), 303);
   await spin(site, visitor.shopper, app, now);
   return redirect(address.pathname, 303);
 }

@@ -7,12 +7,18 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteLogo } from '#web/ui/site-logo.tsx';
 
-type Props = { readonly site: SiteView; readonly page: CarPageView; readonly printedOn: string };
+type Props = {
+  readonly site: SiteView;
+  readonly page: CarPageView;
+  readonly printedOn: string;
+  /** The whole number, for a site that cuts it on the screen; else null. */
+  readonly paperPhone: string | null;
+};
 
 /** What fits beside the photo and under it on one A4 sheet. */
 const mostFeatures = 24;
 
-export function PrintPage({ site, page, printedOn }: Props) {
+export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
   const { car, location, phone } = page;
   const photo = car.allImages[0];
   const rest = car.features.length - mostFeatures;
@@ -42,6 +48,7 @@ export function PrintPage({ site, page, printedOn }: Props) {
               <PhoneLink number={phone.number} className="print-page__phone tabular">
                 {(number) => <b>{number}</b>}
               </PhoneLink>
+              {paperPhone === null ? null : <b className="print-page__paper-phone tabular">{paperPhone}</b>}
             </>
           ) : null}
         </p>
