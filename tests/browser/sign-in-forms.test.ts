@@ -27,7 +27,7 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     const searches = `${garage}/searches/new?query=red`;
     expect(await backFrom(garage)).toBe('/');
     expect(await backFrom(garage, car.path)).toBe(car.path);
-    expect(await backFrom(searches)).toMatch(/^\/search\/.*query=red/);
+    expect(await backFrom(searches)).toBe('/search?query=red');
     expect(await backFrom(garage, '/booking?id=1&signature=secret')).toBe('/');
     expect(await backFrom(garage, list)).toBe('/');
 
