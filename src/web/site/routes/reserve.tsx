@@ -34,7 +34,8 @@ import type { Route } from './+types/reserve';
 
 /** `/cars/{slug}/checkout` (ROUTE-2) and `/cars/{slug}/buy-online` (ROUTE-3); a site has one of them and leads from the other. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { site, app, now } = requested;
   const { reservations } = site.config;
   if (!reservations.isEnabled) throw data(null, { status: 404 });
   if (!url.pathname.endsWith(`/${reservations.path}`)) {
@@ -53,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visitor = await findVisitor(context);
   // B-28: what follows would be refused to a number that is not confirmed.
   if (page.isOpen && visitor === null && holdsForProvedOnly(site.config)) {
-    throw redirect(signInAgainHref('checkout', url), 302);
+    throw redirect(await signInAgainHref('checkout', requested), 302);
   }
   // Nobody else is shown this page: it has a key of its own without script too.
   const form = { ...withKnownContact(page.form, visitor?.shopper ?? null), key: app.newId() };
@@ -72,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const visitor = await holdVisitor(context);
     const take = purpose === 'request' ? {} : { take: takeAndClaim(requested, { car, visitor }) };
     const mustSignIn = holdsForProvedOnly(site.config) && visitor.phone === null;
-    const signIn = mustSignIn ? { signInHref: signInAgainHref('checkout', requested.address) } : {};
+    const signIn = mustSignIn ? { signInHref: await signInAgainHref('checkout', requested) } : {};
     return acceptFormPost(request, { ...requested, ...signIn }, { form, car, ...take });
   }
   // It was sold or held meanwhile: the page says so, and offers what was typed to another form.
@@ -82,9 +83,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
 function takeAndClaim(
-  { site, app, now, clientAddress, address }: RequestContext,
+  requested: RequestContext,
   { car, visitor }: { readonly car: CarSummary; readonly visitor: HoldVisitor },
 ) {
+  const { site, app, now, clientAddress } = requested;
   return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
     // The mail of the hold says all that a confirmation would; only where none comes is that sent.
     // Without the key of a page nothing says that it is the same browser which sent the same words before.
@@ -103,7 +105,7 @@ function takeAndClaim(
     if (claimed.kind === 'next') return { kind: 'taken', href: claimed.href };
     const alert = describeStop(claimed, site.config.labels.stockNoun);
     if (claimed.kind !== 'prove-phone') return { kind: 'stopped', alert };
-    const href = signInAgainHref('checkout', address);
+    const href = await signInAgainHref('checkout', requested);
     const link = { label: 'Confirm your number in a new tab', href };
     return { kind: 'stopped', alert: { ...alert, link } };
   };

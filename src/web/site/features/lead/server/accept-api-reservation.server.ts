@@ -8,6 +8,7 @@ import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { depositOf, holdsForProvedOnly, holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { findGate } from '#domain/shopper/gate.ts';
+import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import type { KeptAnswer } from '#ports/answer-ledger.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { idempotent } from '#use-cases/guard/idempotent.ts';
@@ -18,7 +19,6 @@ import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
 import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { viewClaim } from '#use-cases/reservation/view-claim.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
-import { signInAgainHref } from '#web/site/visitor.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
 import { readPostedLead } from './read-posted-lead.server.ts';
 
@@ -197,7 +197,9 @@ async function claim(
 
 /** Where the number is confirmed, in a browser. */
 function signInFact({ origin }: Pick<RequestContext, 'origin'>, path: string): { readonly sign_in: string } {
-  return { sign_in: new URL(signInAgainHref('checkout', new URL(path, origin)), origin).href };
+  // No page led here: the car's own is where somebody goes who would rather not.
+  const back = path.replace(/\/[^/]+$/, '');
+  return { sign_in: new URL(signInHref({ type: 'checkout', redirect: path, back }), origin).href };
 }
 
 function termsOf(form: EnquiryFormView): string {
