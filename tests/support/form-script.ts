@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Wakes a form as a pointer does that comes near, and waits until script has taken it over: that is when its submission gets its key. */
+/** Wakes a form as a pointer does that comes near, and waits until script has taken it over: that is when it tells which pages were visited. */
 export async function waitForFormScript(page: Page): Promise<void> {
-  const readKey = async () => {
+  const readTrail = async () => {
     await page.locator('.enquiry-form').dispatchEvent('pointerover');
-    return page.locator('[name=idempotency_key]').inputValue();
+    return page.locator('[name=visited_pages]').inputValue();
   };
-  await expect.poll(readKey, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(readTrail, { timeout: 15_000 }).not.toBe('');
 }
 
 /**

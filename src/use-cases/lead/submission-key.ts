@@ -3,8 +3,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 
 /**
  * The same for a second press of the same button: the key of the form and everything that was said, as 43 letters. A
- * page from the cache, or without script, has no key of its own, so the words must be part of it: two shoppers can
- * then never be taken for one.
+ * program may choose a key that another one chose too, so the words are part of it.
  */
 export function submissionKey(lead: Lead, formKey: string): string {
   const content = [

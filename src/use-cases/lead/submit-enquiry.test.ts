@@ -136,6 +136,22 @@ describe('submitEnquiry', () => {
     expect(intake.submitted).toHaveLength(1);
   });
 
+  it('B-30 never answers with the lead of a stranger who sent the same words without a key', async () => {
+    const intake = openIntake();
+    const { submit } = intake.app.leadStore;
+    const app = { ...intake.app, leadStore: { ...intake.app.leadStore, submitWithBooking: submit } };
+    const first = await submitEnquiry(site, carSubmission({ idempotency_key: '' }), app, exampleNow);
+    const second = await submitEnquiry(site, carSubmission({ idempotency_key: '' }), app, exampleNow);
+    expect([first.kind, second.kind]).toEqual(['accepted', 'accepted']);
+    expect(JSON.stringify(second)).not.toBe(JSON.stringify(first));
+    await submitEnquiry(site, driveSubmission(true, ''), app, exampleNow);
+    expect(await submitEnquiry(site, driveSubmission(false, ''), app, exampleNow)).toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'test_drive_time' }],
+    });
+    expect(intake.submitted).toHaveLength(3);
+  });
+
   it('LEAD-10 tells the dealer that photos are wanted, before what the shopper adds', async () => {
     const intake = openIntake();
     const form = buildCarEnquiryForm(site, exampleCar(), 'photos');
@@ -487,7 +503,7 @@ describe('submitEnquiry', () => {
     ['the same words from the same view', {}, true],
     ['the same words from another view', { idempotency_key: 'view-2' }, false],
     ['other words from the same view', { message: 'And the service book?' }, false],
-    ['another person on a page without a key', { name: 'Sam Reid' }, false],
+    ['another person with the same key', { name: 'Sam Reid' }, false],
     ['a box that was ticked since', { opt_in: 'true' }, false],
   ])('gives %s a key that is the same: %#', async (_label, changes, isSame) => {
     const intake = openIntake();

@@ -27,7 +27,7 @@ import { countLead } from './count-lead.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from './enquiry-submission.ts';
 import { submissionKey } from './submission-key.ts';
 
-/** The same words from the same view of the form within a day are one enquiry; after that, a reminder. */
+/** The same words under the same key within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = dayMs;
 
 /** Throws when it could not be stored; then nothing was, and the same submission may be sent again. */
@@ -54,7 +54,8 @@ export async function submitEnquiry(
   const { enquiry } = check;
   const built = buildLead(site, submission, { id: app.newId(), enquiry, isCompleted, receivedAt: now });
   const draft = submission.complete?.(built) ?? built;
-  const key = submissionKey(draft, textOf(values, 'idempotency_key'));
+  // Without a key nothing says that it is the same browser which sent the same words before (decision 56).
+  const key = submissionKey(draft, textOf(values, 'idempotency_key') || app.newId());
   const traces = readTraces(site, submission, app, now);
   // Whoever presses twice, or sends again what was lost on the way, uses up no limit and solves no second task.
   const known = await app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
@@ -120,7 +121,8 @@ async function findRepeated(
   app: LeadIntake,
   now: Date,
 ): Promise<Pick<StoredLead, 'leadId' | 'receiptToken'> | null> {
-  if (!check.isValid) return null;
+  const formKey = textOf(submission.values, 'idempotency_key');
+  if (!check.isValid || formKey === '') return null;
   const built = buildLead(site, submission, {
     id: app.newId(),
     enquiry: check.enquiry,
@@ -128,7 +130,7 @@ async function findRepeated(
     receivedAt: now,
   });
   const draft = submission.complete?.(built) ?? built;
-  const key = submissionKey(draft, textOf(submission.values, 'idempotency_key'));
+  const key = submissionKey(draft, formKey);
   return app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
 }
 

@@ -7,7 +7,7 @@ import { viewCarEnquiry } from '#use-cases/lead/view-enquiry.ts';
 import { EnquiryPage } from '#web/site/features/lead/enquiry-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/enquire';
@@ -25,7 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now,
   );
   if (!page) throw data(null, { status: 404 });
-  return data(page, uncachedIfTimed(page.form));
+  const form = keyIfTimed(page.form, app);
+  return data({ ...page, form }, uncachedIfTimed(form));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

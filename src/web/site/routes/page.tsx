@@ -15,7 +15,7 @@ import { PageForm } from '#web/site/features/lead/page-form.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
-import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (page.form === null) return data({ page, model: null, markup, origin }, {});
     // Nobody is known on a page that is shared.
     const visitor = await findVisitor(context);
-    const form = withKnownContact(page.form, visitor?.shopper ?? null);
+    const form = keyIfTimed(withKnownContact(page.form, visitor?.shopper ?? null), app);
     return data({ page: { ...page, form }, model: null, markup, origin }, uncachedIfTimed(form));
   }
   const model = await findModelView(site, params['*'], app, now);

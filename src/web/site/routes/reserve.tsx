@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
-import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
 import { describeStop } from '#domain/reservation/claim-limits.ts';
@@ -89,10 +88,7 @@ function takeAndClaim(
   const { site, app, now, clientAddress } = requested;
   return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
     // The mail of the hold says all that a confirmation would; only where none comes is that sent.
-    // Without the key of a page nothing says that it is the same browser which sent the same words before.
-    const key = textOf(submission.values, 'idempotency_key') || app.newId();
-    const values = { ...submission.values, idempotency_key: key };
-    const confirmed = { ...submission, values, confirmsAfterMs: longestClaimMs };
+    const confirmed = { ...submission, confirmsAfterMs: longestClaimMs };
     // The second press of one page finds the car taken by the first, and would agree to other terms.
     const form = buildReservationForm(site, car, { action: submission.form.action, purpose: 'hold' });
     const before = await findRepeatedLead(site, { ...confirmed, form }, app, now);
