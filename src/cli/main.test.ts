@@ -261,8 +261,10 @@ describe('forecourt stock import', () => {
     expect(held.stdout).toContain("Held, nothing changed: 2 of the feed's 3 cars are gone and 1 came");
     expect((await run(...importing, '--dry-run', 'good.csv')).exitCode).toBe(2);
     expect((await run(...importing, '--confirm-shrink', 'good.csv')).exitCode).toBe(0);
+    expect((await run(...importing, 'empty.csv')).exitCode).toBe(1);
     const runs = await run('stock', 'runs', '--group', 'example-group');
-    expect(runs.stdout.trim().split('\n')).toHaveLength(4);
+    expect(runs.stdout.trim().split('\n')).toHaveLength(5);
+    expect(runs.stdout).toContain('refused: the file is empty');
     expect(runs.stdout).toContain("held: 2 of the feed's 3 cars are gone");
   });
 

@@ -53,7 +53,13 @@ export type ImportCounts = {
   readonly rejected: number;
 };
 
-/** The record of one run. `heldReason` is set when the plan was refused (a feed that shrank) and nothing was applied. */
+/** Why nothing of a file was taken that was not held: it could not be read, broke the limits of reading, or never came. */
+export type ImportFailure = {
+  readonly kind: 'refused' | 'quarantined' | 'failed';
+  readonly reason: string;
+};
+
+/** The record of one attempt. `heldReason` is set when the plan needs approval (a feed that shrank); neither it nor a failure changed a car. */
 export type ImportRun = {
   readonly id: string;
   readonly feedId: string;
@@ -62,6 +68,7 @@ export type ImportRun = {
   readonly finishedAt: Date;
   readonly counts: ImportCounts;
   readonly heldReason: string | null;
+  readonly failure?: ImportFailure | null;
 };
 
 /** Everything here belongs to the dealer group that the transaction was opened for. */
@@ -96,6 +103,8 @@ export interface StockImportTransaction {
 export interface StockImportStore {
   /** Commits when `work` resolves; when it throws, nothing of it remains. A second import of the same group waits. */
   transaction<T>(dealerGroupId: string, work: (tx: StockImportTransaction) => Promise<T>): Promise<T>;
+  /** An attempt that came to no plan; outside of any transaction, so that it is noted whatever failed. */
+  recordFailedRun(dealerGroupId: string, run: ImportRun & { readonly failure: ImportFailure }): Promise<void>;
   /** Newest first. */
   listImportRuns(dealerGroupId: string, limit: number): Promise<readonly ImportRun[]>;
   /** The feed's newest run, when that one is held and so waits for confirmation. */

@@ -242,6 +242,14 @@ describe('import runs', () => {
     await imports.transaction('held', (tx) => tx.recordImportRun(held));
     expect(await imports.findHeldRun('held', 'feed-1')).toEqual(held);
     expect(await imports.findHeldRun('held', 'feed-2')).toBeNull();
+    const unreached = {
+      id: 'x',
+      finishedAt: later.finishedAt,
+      failure: { kind: 'failed', reason: 'down' },
+    } as const;
+    await imports.recordFailedRun('held', { ...exampleRun(unreached), failure: unreached.failure });
+    expect((await imports.listImportRuns('held', 1))[0]?.failure).toEqual(unreached.failure);
+    expect(await imports.findHeldRun('held', 'feed-1')).toEqual(held);
     await imports.transaction('held', (tx) => tx.recordImportRun(later));
     expect(await imports.findHeldRun('held', 'feed-1')).toBeNull();
   });

@@ -109,12 +109,16 @@ export class MemoryStockImportStore implements StockImportStore {
     return result;
   }
 
+  async recordFailedRun(_dealerGroupId: string, run: ImportRun): Promise<void> {
+    this.#state = { ...this.#state, runs: [run, ...this.#state.runs] };
+  }
+
   async listImportRuns(_dealerGroupId: string, limit: number): Promise<readonly ImportRun[]> {
     return this.#state.runs.slice(0, limit);
   }
 
   async findHeldRun(_dealerGroupId: string, feedId: string): Promise<ImportRun | null> {
-    const newest = this.#state.runs.find((run) => run.feedId === feedId);
+    const newest = this.#state.runs.find((run) => run.feedId === feedId && run.failure?.kind !== 'failed');
     return newest === undefined || newest.heldReason === null ? null : newest;
   }
 }

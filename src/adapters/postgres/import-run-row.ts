@@ -18,6 +18,9 @@ export function importRunFromRow(row: ImportRunRow): ImportRun {
       rejected: row.rejectedCount,
     },
     heldReason: row.heldReason,
+    ...(row.failureKind === null
+      ? {}
+      : { failure: { kind: row.failureKind, reason: row.failureReason ?? '' } }),
   };
 }
 
@@ -35,5 +38,7 @@ export function rowFromImportRun(dealerGroupId: string, run: ImportRun): ImportR
     withdrawnCount: run.counts.withdrawn,
     rejectedCount: run.counts.rejected,
     heldReason: run.heldReason,
+    failureKind: run.failure?.kind ?? null,
+    failureReason: run.failure?.reason ?? null,
   };
 }

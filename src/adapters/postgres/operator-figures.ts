@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type OperatorFigures = {
   /** Of leads and of other messages: by status, those that are done left out. */
   countDeliveries(): Promise<Readonly<Record<string, number>>>;
-  /** Of the last day: taken into stock, or held until somebody confirms. */
+  /** Of the last day: taken into stock, held for approval, refused, quarantined, or failed before a file was read. */
   countImportRuns(): Promise<Readonly<Record<string, number>>>;
   /** Inputs that are not read again, by what they are. */
   countQuarantined(): Promise<Readonly<Record<string, number>>>;
@@ -28,9 +28,11 @@ export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
       ),
     countImportRuns: () =>
       count(
-        `select s.of, count(r.id) as times from (values ('taken'), ('held')) as s(of)
+        `select s.of, count(r.id) as times
+         from (values ('taken'), ('held'), ('refused'), ('quarantined'), ('failed')) as s(of)
          left join import_run r on r.finished_at > now() - interval '1 day'
-           and (r.held_reason is not null) = (s.of = 'held') group by s.of`,
+           and coalesce(r.failure_kind, case when r.held_reason is null then 'taken' else 'held' end) = s.of
+         group by s.of`,
       ),
     countQuarantined: () =>
       count(

@@ -28,6 +28,10 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
       });
     },
 
+    async recordFailedRun(dealerGroupId, run) {
+      await db.insert(importRun).values(rowFromImportRun(dealerGroupId, run));
+    },
+
     async listImportRuns(dealerGroupId, limit) {
       const rows = await db
         .select()
@@ -42,7 +46,13 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
       const [newest] = await db
         .select()
         .from(importRun)
-        .where(and(eq(importRun.dealerGroupId, dealerGroupId), eq(importRun.feedId, feedId)))
+        .where(
+          and(
+            eq(importRun.dealerGroupId, dealerGroupId),
+            eq(importRun.feedId, feedId),
+            sql`${importRun.failureKind} is distinct from 'failed'`,
+          ),
+        )
         .orderBy(desc(importRun.finishedAt), desc(importRun.id))
         .limit(1);
       return newest === undefined || newest.heldReason === null ? null : importRunFromRow(newest);

@@ -49,14 +49,19 @@ const columns = [
 ];
 
 function formatRuns(runs: readonly ImportRun[]): readonly string[] {
-  const rows = runs.map(({ startedAt, feedId, fileName, counts, heldReason }) => [
+  const rows = runs.map(({ startedAt, feedId, fileName, counts, heldReason, failure }) => [
     startedAt.toISOString().slice(0, 19).replace('T', ' '),
     feedId,
     fileName,
     ...[counts.new, counts.changed, counts.unchanged, counts.withdrawn, counts.rejected].map(String),
-    heldReason === null ? 'applied' : `held: ${heldReason}`,
+    outcomeOf(heldReason, failure),
   ]);
   return formatTable([columns, ...rows]);
+}
+
+function outcomeOf(heldReason: string | null, failure: ImportRun['failure']): string {
+  if (failure) return `${failure.kind}: ${failure.reason}`;
+  return heldReason === null ? 'applied' : `held: ${heldReason}`;
 }
 
 function formatQuarantined(inputs: readonly QuarantinedInput[]): readonly string[] {

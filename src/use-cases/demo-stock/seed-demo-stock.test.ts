@@ -94,6 +94,7 @@ function createStore(otherFeeds: readonly string[] = []) {
   };
   const store: StockImportStore = {
     transaction: (_dealerGroupId, work) => work(tx),
+    recordFailedRun: async () => {},
     listImportRuns: async () => [],
     findHeldRun: async () => null,
   };

@@ -4,6 +4,7 @@ import type { JudgedCar } from '#domain/ad-feed/write-ad-feed.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf } from '#domain/staff/may-act.ts';
+import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/newest-runs.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
 import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
@@ -20,11 +21,7 @@ export type FeedDeskPorts = {
 /** A fortnight of a feed that comes each hour is longer; whoever needs it has the command line. */
 const mostRuns = 100;
 
-export type FeedState = {
-  readonly feedId: string;
-  /** The newest. */
-  readonly last: ImportRun;
-};
+export type FeedState = NewestRuns<ImportRun>;
 
 export type FeedsView = {
   readonly group: string;
@@ -41,12 +38,10 @@ export const viewFeeds = reading<null, FeedsView, FeedDeskPorts>({
   async read({ dealerGroupId }, { stockImportStore, sitesOf, dealerGroups }) {
     const group = dealerGroups().find(({ id }) => id === dealerGroupId);
     const runs = await stockImportStore.listImportRuns(dealerGroupId, mostRuns);
-    const newest = new Map<string, ImportRun>();
-    for (const run of runs) if (!newest.has(run.feedId)) newest.set(run.feedId, run);
     return {
       group: dealerGroupId,
       timeZone: group?.locations[0]?.timeZone ?? 'Australia/Sydney',
-      feeds: [...newest].map(([feedId, last]) => ({ feedId, last })),
+      feeds: findNewestRuns(runs),
       runs,
       sites: sitesOf(dealerGroupId).map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
     };

@@ -138,6 +138,10 @@ describe('a feed that is fetched', () => {
       ['not fetched', 'Nothing was changed: dms.example answered with status 500.'],
       ['not fetched', 'Nothing was changed: FEED_SECRET_DMS is not set.'],
     ]);
+    expect((await store.listImportRuns(group.id, 9)).map(({ failure }) => failure)).toEqual([
+      { kind: 'failed', reason: 'FEED_SECRET_DMS is not set' },
+      { kind: 'failed', reason: 'dms.example answered with status 500' },
+    ]);
   });
 
   it('is read again once its mapping is mended', async () => {

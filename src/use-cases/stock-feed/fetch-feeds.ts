@@ -4,6 +4,7 @@ import { formatConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
 import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
+import { emptyTotals } from '#domain/stock-feed/import-report.ts';
 import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { FeedSchedule, TakenFeed } from '#ports/feed-schedule.ts';
@@ -52,6 +53,7 @@ async function fetchOne(
   const look = await lookForFeed(group, feed, taken, app);
   // The same failure again and again is told once.
   const told = look.failure !== null && look.failure === taken.failure ? null : look.told;
+  if (told !== null && look.isUnread === true) await recordUnread(group, feed, look.failure ?? '', app);
   await app.feedSchedule.finish(scheduled, {
     mark: look.mark,
     failure: look.failure,
@@ -67,7 +69,29 @@ function mailsOf(group: DealerGroup, feed: FetchedFeed, told: Told, { newMailId 
 }
 
 type Told = { readonly subject: string; readonly text: string };
-type Look = TakenFeed & { readonly told: Told | null };
+/** `isUnread`: it never came to an import, which records itself. */
+type Look = TakenFeed & { readonly told: Told | null; readonly isUnread?: boolean };
+
+async function recordUnread(
+  group: DealerGroup,
+  feed: FetchedFeed,
+  reason: string,
+  app: FetchFeedPorts,
+): Promise<void> {
+  const read = await app.feedFiles.readMapping(app.mappingPath(feed.map));
+  const { rejected, new: added, changed, unchanged, withdrawn } = emptyTotals;
+  const now = app.clock();
+  await app.stockImportStore.recordFailedRun(group.id, {
+    id: app.newRunId(),
+    feedId: read.kind === 'read' ? read.mapping.feed : feed.name,
+    fileName: feed.name,
+    startedAt: now,
+    finishedAt: now,
+    counts: { rejected, new: added, changed, unchanged, withdrawn },
+    heldReason: null,
+    failure: { kind: 'failed', reason },
+  });
+}
 
 async function lookForFeed(
   group: DealerGroup,
@@ -134,6 +158,7 @@ function failedLook(mark: string | null, reason: string): Look {
   return {
     mark,
     failure: reason,
+    isUnread: true,
     told: { subject: 'not fetched', text: `Nothing was changed: ${reason}.\n` },
   };
 }

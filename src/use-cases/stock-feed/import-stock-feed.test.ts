@@ -209,6 +209,9 @@ describe('importStockFeed', () => {
     );
     expect(outcome).toMatchObject({ kind: 'refused', reason: 'line 9: a quotation mark is never closed' });
     expect([store.cars, store.version, reports.length]).toEqual([[], 0, 1]);
+    expect(await store.listImportRuns('example-group', 9)).toMatchObject([
+      { failure: { kind: 'refused', reason: 'line 9: a quotation mark is never closed' }, heldReason: null },
+    ]);
   });
 
   it('holds a file that ends in the middle of a row, and applies it once a person says that it is whole', async () => {

@@ -63,6 +63,12 @@ export async function importStockFeed(
       : once.result.kind === 'collected'
         ? await planAndApply(request, { startedAt, runId, reading: once.result }, app)
         : { ...nothingRead, kind: 'refused', reason: describeUnreadable(once.result) };
+  if (!request.dryRun && (result.kind === 'refused' || result.kind === 'quarantined')) {
+    const failure = { kind: result.kind, reason: result.reason ?? '' };
+    const end = { totals: result.totals, heldReason: null, finishedAt: app.clock() };
+    const run = { ...importRunOf(request, { startedAt, runId }, end), failure };
+    await app.stockImportStore.recordFailedRun(request.group.id, run);
+  }
   const report: ImportReport = {
     runId,
     dealerGroupId: request.group.id,
@@ -198,7 +204,7 @@ function totalsOf(plan: ImportPlan<KnownCar>, reading: CollectedFeed): ImportTot
 
 function importRunOf(
   request: ImportStockFeedRequest,
-  run: StartedRun,
+  run: Pick<StartedRun, 'startedAt' | 'runId'>,
   end: { readonly totals: ImportTotals; readonly heldReason: string | null; readonly finishedAt: Date },
 ): ImportRun {
   const { new: added, changed, unchanged, withdrawn, rejected } = end.totals;

@@ -13,11 +13,12 @@ import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf, scopeOf } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { findNewestRuns } from '#domain/stock-feed/newest-runs.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import type { ReleaseStore } from '#ports/release-store.ts';
 import type { StockDayStore } from '#ports/stock-day-store.ts';
-import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
+import type { StockImportStore } from '#ports/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { EndingOffer, TodayFacts, WaitingLead } from '#view-models/today/today-facts.ts';
 import { viewToday as sayToday, type TodayView } from '#view-models/today/view-today.ts';
@@ -96,11 +97,10 @@ async function readFeeds(
 ): Promise<TodayFacts['feeds']> {
   if (scopeOf(member, 'stock.see', now) === null) return null;
   const runs = await stockImportStore.listImportRuns(member.dealerGroupId, mostRuns);
-  const newest = new Map<string, ImportRun>();
-  for (const run of runs) if (!newest.has(run.feedId)) newest.set(run.feedId, run);
-  return [...newest.values()].filter(
-    ({ finishedAt, heldReason }) => heldReason !== null || finishedAt >= since,
-  );
+  return findNewestRuns(runs).flatMap(({ last, held }) => {
+    const isNew = last !== held && last.finishedAt >= since;
+    return [...(held === null ? [] : [held]), ...(isNew ? [last] : [])];
+  });
 }
 
 async function readStock(

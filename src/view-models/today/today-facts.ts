@@ -18,6 +18,8 @@ export type FeedNews = {
     readonly rejected: number;
   };
   readonly heldReason: string | null;
+  /** Nothing of the file was taken, and nothing can be approved. */
+  readonly failure?: { readonly reason: string } | null;
 };
 
 export type CarNews = {

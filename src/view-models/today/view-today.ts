@@ -202,7 +202,7 @@ type FeedPlace = {
 };
 
 function viewFeed(feed: FeedNews, { arrived, group, at }: FeedPlace): readonly TodayLine[] {
-  const { counts, feedId, heldReason } = feed;
+  const { counts, feedId, heldReason, failure } = feed;
   const line = { side: null, pictures: [] as readonly string[] };
   if (heldReason !== null) {
     return [
@@ -213,6 +213,18 @@ function viewFeed(feed: FeedNews, { arrived, group, at }: FeedPlace): readonly T
         title: `The feed ${feedId} waits for your word`,
         text: `${heldReason} Nothing of it was taken, ${at}`,
         action: { label: 'Look at it', href: feedsHref(group) },
+      },
+    ];
+  }
+  if (failure) {
+    return [
+      {
+        ...line,
+        key: `${feedId} failed`,
+        kind: 'held',
+        title: `The last import of ${feedId} failed`,
+        text: `${failure.reason}. Your stock is unchanged, ${at}`,
+        action: { label: 'View feeds', href: feedsHref(group) },
       },
     ];
   }

@@ -1,6 +1,7 @@
 /** What every stock import did, or why it was held. */
 
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportFailure } from '#ports/stock-import-store.ts';
 import { instant } from './columns.ts';
 
 export const importRun = pgTable(
@@ -18,6 +19,8 @@ export const importRun = pgTable(
     withdrawnCount: integer('withdrawn_count').notNull(),
     rejectedCount: integer('rejected_count').notNull(),
     heldReason: text('held_reason'),
+    failureKind: text('failure_kind').$type<ImportFailure['kind']>(),
+    failureReason: text('failure_reason'),
   },
   (table) => [
     primaryKey({ name: 'import_run_key', columns: [table.dealerGroupId, table.id] }),

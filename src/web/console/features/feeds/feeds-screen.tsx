@@ -13,18 +13,17 @@ import { Pill } from '#web/console/ui/pill.tsx';
 import { networkNames } from './network-names.ts';
 
 export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) {
-  const held = feeds.filter(({ last }) => last.heldReason !== null);
+  const held = feeds.flatMap(({ feedId, held: run }) => (run === null ? [] : [{ feedId, run }]));
   return (
     <div className="feeds">
-      {held.map(({ feedId, last }) => (
+      {held.map(({ feedId, run }) => (
         <Notice kind="warning" key={feedId}>
           <p>
-            <b>The feed {feedId} waits for a person’s word.</b> {last.heldReason}
+            <b>The feed {feedId} needs approval.</b> {run.heldReason}
           </p>
           <p>
-            Nothing of {last.fileName} was taken, and shoppers see the stock of before. Look at the file;
-            where it is right, whoever runs Forecourt applies it with{' '}
-            <code>forecourt stock import --confirm-shrink</code>.
+            Nothing from {run.fileName} was imported: shoppers still see the stock from before. Check the
+            file. If it is right, import it with <code>forecourt stock import --confirm-shrink</code>.
           </p>
         </Notice>
       ))}
@@ -87,6 +86,11 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) 
               { key: 'gone', head: 'Gone', isNumber: true, cell: ({ counts }) => counts.withdrawn },
               { key: 'refused', head: 'Refused', isNumber: true, cell: ({ counts }) => counts.rejected },
               { key: 'outcome', head: 'Outcome', cell: (run) => <Outcome run={run} /> },
+              {
+                key: 'reason',
+                head: 'Reason',
+                cell: ({ failure, heldReason }) => failure?.reason ?? heldReason ?? '',
+              },
             ]}
           />
         </Card>
@@ -95,7 +99,10 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) 
   );
 }
 
-function Outcome({ run: { heldReason, counts } }: { readonly run: ImportRun }) {
+const failures = { refused: 'refused', quarantined: 'quarantined', failed: 'failed' } as const;
+
+function Outcome({ run: { heldReason, failure, counts } }: { readonly run: ImportRun }) {
+  if (failure) return <Pill tone="red">{failures[failure.kind]}</Pill>;
   if (heldReason !== null) return <Pill tone="amber">held</Pill>;
   return counts.rejected > 0 ? (
     <Pill tone="amber">applied, some refused</Pill>
@@ -104,7 +111,8 @@ function Outcome({ run: { heldReason, counts } }: { readonly run: ImportRun }) {
   );
 }
 
-function describe({ counts, heldReason }: ImportRun): string {
+function describe({ counts, heldReason, failure }: ImportRun): string {
+  if (failure) return failure.reason;
   if (heldReason !== null) return heldReason;
   return `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} gone, ${counts.rejected} refused`;
 }

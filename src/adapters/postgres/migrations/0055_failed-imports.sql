@@ -1,0 +1,2 @@
+ALTER TABLE "import_run" ADD COLUMN "failure_kind" text;--> statement-breakpoint
+ALTER TABLE "import_run" ADD COLUMN "failure_reason" text;

@@ -1,0 +1,23 @@
+/** Of the attempts of each feed, newest first: the last, and the one that waits for approval. */
+
+type Attempt = {
+  readonly feedId: string;
+  readonly heldReason: string | null;
+  readonly failure?: { readonly kind: 'refused' | 'quarantined' | 'failed' } | null;
+};
+
+export type NewestRuns<Run> = { readonly feedId: string; readonly last: Run; readonly held: Run | null };
+
+/** A server that could not be reached says nothing of the file that was held before; another file takes its place. */
+export function findNewestRuns<Run extends Attempt>(runs: readonly Run[]): readonly NewestRuns<Run>[] {
+  const last = new Map<string, Run>();
+  const read = new Map<string, Run>();
+  for (const run of runs) {
+    if (!last.has(run.feedId)) last.set(run.feedId, run);
+    if (run.failure?.kind !== 'failed' && !read.has(run.feedId)) read.set(run.feedId, run);
+  }
+  return [...last].map(([feedId, newest]) => {
+    const file = read.get(feedId) ?? null;
+    return { feedId, last: newest, held: file?.heldReason == null ? null : file };
+  });
+}
