@@ -13,7 +13,7 @@ type Props = {
 
 export function BarMenu({ site, item, block, linkClass }: Props) {
   const { path } = usePage();
-  if (item.links.length === 0) {
+  if (item.links.length === 0 && item.menu === undefined) {
     return (
       <a className={linkClass} href={item.href} aria-current={item.href === path ? 'page' : undefined}>
         {item.label}

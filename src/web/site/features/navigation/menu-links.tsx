@@ -1,8 +1,7 @@
 /** The links of a menu, in the classes of the template that draws it. */
-import { refinedStockHref } from '#domain/site/links.ts';
-import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
+import { filterGroups, type MenuGroup, type MenuLink } from './model-menu-groups.ts';
 
 export type NavigationItem = SiteView['header'][number];
 
@@ -13,16 +12,34 @@ type Props = {
   readonly block: string;
 };
 
-type Link = { readonly label: string; readonly href: string; readonly isComingSoon?: boolean };
-
-/** The links a menu opens; the models' menu also lists body types, powertrains and the way to all models (NAV-3). */
+/** The links a menu opens; the models menu also groups body types and powertrains, and leads to all models (NAV-3). */
 export function MenuLinks({ site, item, block }: Props) {
-  const isModels = item.menu === 'models';
-  const links: readonly Link[] = isModels ? markComingSoon(item.links, site.models) : item.links;
-  const filters = isModels ? modelFilters(site, links) : [];
+  if (item.menu !== 'models') return <LinkList links={item.links} className={`${block}-menu__links`} />;
   return (
-    <ul className={`${block}-menu__links`}>
-      {[...links, ...filters].map((link) => (
+    <div className={`${block}-menu__links models-groups`}>
+      {modelGroups(site, item).map(({ title, links }) => (
+        <div key={title} className="models-groups__group">
+          <p className="models-groups__title">{title}</p>
+          <LinkList links={links} />
+        </div>
+      ))}
+      <a className="models-groups__all" href="/models">
+        View All Models
+      </a>
+    </div>
+  );
+}
+
+function LinkList({
+  links,
+  className,
+}: {
+  readonly links: readonly MenuLink[];
+  readonly className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
         <li key={link.href}>
           <a href={link.href}>
             {link.label}
@@ -30,17 +47,25 @@ export function MenuLinks({ site, item, block }: Props) {
           </a>
         </li>
       ))}
-      {isModels ? (
-        <li>
-          <a href="/models">View All Models</a>
-        </li>
-      ) : null}
     </ul>
   );
 }
 
+/** The site's own links first, without those that a filter repeats; where it has none, its models. */
+function modelGroups(site: Props['site'], { links }: NavigationItem): readonly MenuGroup[] {
+  const filters = filterGroups(site);
+  const isFilter = ({ href }: MenuLink) =>
+    filters.some((group) => group.links.some((link) => link.href === readAddress(href)));
+  const own = markComingSoon(
+    links.length > 0 ? links : site.models.map(({ name, href }) => ({ label: name, href })),
+    site.models,
+  ).filter((link) => !isFilter(link));
+  const areModels = own.some(({ href }) => site.models.some((model) => model.href === href));
+  return own.length === 0 ? filters : [{ title: areModels ? 'Models' : 'Popular', links: own }, ...filters];
+}
+
 /** NAV-4: a model that is on its way is marked where the menu names it, and named where the menu leaves it out. */
-function markComingSoon(links: readonly Link[], models: SiteView['models']): readonly Link[] {
+function markComingSoon(links: readonly MenuLink[], models: SiteView['models']): readonly MenuLink[] {
   const coming = models.filter(({ isComingSoon }) => isComingSoon);
   const isNamed = ({ href }: { readonly href: string }) => links.some((link) => link.href === href);
   return [
@@ -51,12 +76,7 @@ function markComingSoon(links: readonly Link[], models: SiteView['models']): rea
   ];
 }
 
-/** Only what makes a difference: a yard whose stock is all electric has no menu of powertrains. */
-function modelFilters(site: Props['site'], already: readonly Link[]): readonly Link[] {
-  const bodyTypes = site.bodyTypes.map((body) => ({ label: body, href: bodyTypeHref(body) }));
-  const powertrains = site.fuelTypes.map((fuel) => ({ label: fuel, href: refinedStockHref('fuel', fuel) }));
-  return [bodyTypes, powertrains]
-    .filter((links) => links.length > 1)
-    .flatMap((links) => links.slice(0, 4))
-    .filter(({ label, href }) => !already.some((link) => link.href === href || link.label.startsWith(label)));
+/** An address as links write it: brackets may be typed as they are. */
+function readAddress(href: string): string {
+  return href.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
