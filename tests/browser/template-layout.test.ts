@@ -182,7 +182,7 @@ describe('the head of a page', () => {
       for (const width of [phonePx, 1100, 1360, deskPx]) {
         await page.setViewportSize({ width, height: 900 });
         // A window that was just made wider is laid out in more than one step.
-        await expect.poll(() => findOverlaps(page), `${width} px`).toEqual([]);
+        await expect.poll(() => findOverlaps(page), { message: `${width} px` }).toEqual([]);
         expect(await page.locator('header :is(a, summary):visible').count()).toBeGreaterThan(2);
       }
     });
