@@ -75,6 +75,7 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
           prices: options.isSet('confirm-prices'),
         },
         dryRun: options.isSet('dry-run'),
+        isAttended: true,
         onProgress: progress.show,
         signal: io.signal,
       },

@@ -21,16 +21,18 @@ export type ReadOnceRequest<Result> = {
   readonly read: () => Promise<ReadingOutcome<Result>>;
   /** For how long another process is believed to be at it; left out where a lock keeps others away. */
   readonly busyMs?: number;
+  /** A person waits for it and may have ended the command: readings that never came to an end say nothing against the input. */
+  readonly isAttended?: boolean;
 };
 
 export async function readOnce<Result>(
-  { input, read, busyMs = 0 }: ReadOnceRequest<Result>,
+  { input, read, busyMs = 0, isAttended = false }: ReadOnceRequest<Result>,
   { quarantine, clock }: ReadOncePorts,
 ): Promise<ReadOnce<Result>> {
   const now = clock();
   const begun = await quarantine.begin(input, { now, busySince: new Date(now.getTime() - busyMs) });
   if (begun.kind !== 'begun') return begun;
-  if (begun.unfinishedBefore >= mostUnfinished)
+  if (!isAttended && begun.unfinishedBefore >= mostUnfinished)
     return putAway(`the server stopped ${begun.unfinishedBefore} times while reading it`);
   let outcome: ReadingOutcome<Result>;
   try {

@@ -20,6 +20,8 @@ export type ImportStockFeedRequest = {
   readonly confirmed: HoldConfirmations;
   /** Plans and reports, writes nothing to the stock. */
   readonly dryRun: boolean;
+  /** A person started it and may end it: a reading that they broke off is not held against the file. */
+  readonly isAttended?: boolean;
   readonly onProgress: (progress: ImportProgress) => void;
   /** Aborted before the commit, nothing is changed and the reason of the abort is thrown. */
   readonly signal?: AbortSignal;

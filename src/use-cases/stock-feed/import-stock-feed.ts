@@ -129,7 +129,7 @@ async function readFeed(
   // The same file under a mended mapping is another input.
   const fingerprint = `${contents}-${hashText(JSON.stringify(mapping))}`;
   const input = { dealerGroupId: group.id, source: `feed ${mapping.feed}`, fingerprint };
-  const once = await readOnce({ input, read }, app);
+  const once = await readOnce({ input, read, isAttended: request.isAttended ?? false }, app);
   if (once.kind === 'busy') throw new Error('This file is being read already.');
   return once;
 }
