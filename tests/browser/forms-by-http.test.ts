@@ -94,7 +94,13 @@ describe('leads as data', () => {
     });
     const lead = await post('/api/leads', enquiry);
     expect(lead).toMatchObject({ status: 200, told: { lead_id: expect.any(String) } });
-    expect((await post('/api/leads', enquiry)).told).toEqual(lead.told);
+    // The same words alone prove nothing: a second sender gets a lead and a receipt of their own.
+    const again = await post('/api/leads', enquiry);
+    expect(again.status).toBe(200);
+    expect(again.told).not.toEqual(lead.told);
+    const keyed = { ...enquiry, idempotency_key: 'd1c8f2f0-a-mirror' };
+    const first = await post('/api/leads', keyed);
+    expect((await post('/api/leads', keyed)).told).toEqual(first.told);
     expect(await post('/api/leads', { ...enquiry, car_id: 'none' })).toMatchObject({ status: 404 });
     expect(await post('/api/leads', [])).toMatchObject({ status: 400 });
     expect(await post('/api/leads', { name: {}, email: [[]] })).toMatchObject({ status: 400 });
