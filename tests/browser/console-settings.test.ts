@@ -155,22 +155,26 @@ describe('the settings of a site in the browser', () => {
     }
     // On the screen of the car, and then in the grid.
     const price = (tab: typeof page) => tab.getByLabel('Price', { exact: true });
-    await price(page).fill('21100');
-    await price(other).fill('21200');
+    // Near what stands there: a price that looks wrong would be asked about.
+    const before = Number((await price(page).inputValue()).replace(/[$,]/g, ''));
+    const [mine, theirs, later] = [before - 300, before - 200, before - 250];
+    const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
+    await price(page).fill(String(mine));
+    await price(other).fill(String(theirs));
     for (const tab of both.toReversed()) await tab.getByRole('button', { name: 'Save' }).first().click();
     await other.getByText('Saved. It stands on the websites now').waitFor();
     await page.getByText('Nothing of theirs was overwritten').waitFor();
-    await page.getByRole('cell', { name: '$21,200' }).waitFor();
+    await page.getByRole('cell', { name: dollars(theirs) }).waitFor();
     await page.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Saved. It stands on the websites now').waitFor();
-    expect(await price(page).inputValue()).toBe('21100');
+    expect(await price(page).inputValue()).toBe(String(mine));
     // Enter saves what was typed, although the way back to the feed's price stands before the button for that.
-    await price(page).fill('21150');
+    await price(page).fill(String(later));
     const sent = awaitLater(page.waitForResponse((answer) => answer.request().method() === 'POST'));
     await price(page).press('Enter');
     await sent;
     await page.reload();
-    expect(await price(page).inputValue()).toBe('21150');
+    expect(await price(page).inputValue()).toBe(String(later));
     // What is refused is led to, from the button at the foot of a phone's form.
     await page.setViewportSize({ width: 390, height: 844 });
     await price(page).fill('a lot');
@@ -187,8 +191,12 @@ describe('the settings of a site in the browser', () => {
       await tab.locator('.price-edit summary').first().click();
     }
     const inGrid = (tab: typeof page) => tab.locator('.price-edit__form').first();
-    await inGrid(page).locator('input.input').fill('21300');
-    await inGrid(other).locator('input.input').fill('21400');
+    await inGrid(page)
+      .locator('input.input')
+      .fill(String(before - 100));
+    await inGrid(other)
+      .locator('input.input')
+      .fill(String(before - 150));
     for (const tab of both.toReversed()) {
       await inGrid(tab).getByRole('button', { name: 'Save' }).click();
       await tab
@@ -196,11 +204,11 @@ describe('the settings of a site in the browser', () => {
         .first()
         .waitFor();
     }
-    expect(await inGrid(page).locator('input.input').inputValue()).toBe('21300');
+    expect(await inGrid(page).locator('input.input').inputValue()).toBe(String(before - 100));
     await inGrid(page).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('$21,400 → $21,300').waitFor();
+    await page.getByText(`${dollars(before - 150)} → ${dollars(before - 100)}`).waitFor();
     await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect.poll(() => page.locator('.stock-price').first().innerText()).toBe('$21,400');
+    await expect.poll(() => page.locator('.stock-price').first().innerText()).toBe(dollars(before - 150));
     expect(errors.filter((error) => !/409|422/.test(error))).toEqual([]);
     await context.close();
   }, 120_000);
