@@ -10,7 +10,9 @@ const site = sites.find(({ config }) => config.financePage === 'finance');
 const [plain] = carStates;
 if (!site || !plain) throw new Error('Nothing to draw.');
 const car = carInState(site, plain);
-const draw = await drawSite(site, [car, { ...car, id: 'another', slug: 'another' }], exampleNow);
+// As many as have a second page.
+const others = Array.from({ length: 24 }, (_, place) => (place === 0 ? 'another' : `another-${place}`));
+const draw = await drawSite(site, [car, ...others.map((id) => ({ ...car, id, slug: id }))], exampleNow);
 const page = `/cars/${car.slug}`;
 const advert = '&utm_source=mail&gclid=abc&anything=1';
 

@@ -34,17 +34,17 @@ it.each<[string, Change, string]>([
   [
     'a colour by name',
     change(site, 'accent: "#8f4a06"', 'accent: red'),
-    `${site}: line 12: theme.accent: a colour as #rrggbb`,
+    `${site}: line 14: theme.accent: a colour as #rrggbb`,
   ],
   [
     'a colour without quotation marks',
     change(site, 'accent: "#8f4a06"', 'accent: #8f4a06'),
-    `${site}: line 12: theme.accent: nothing stands here; a text that begins with # needs quotation marks`,
+    `${site}: line 14: theme.accent: nothing stands here; a text that begins with # needs quotation marks`,
   ],
   [
     'a link to an offer that there is not',
     change(site, 'href: /special-offers', 'href: /offers/summer-service'),
-    `${site}: line 36: navigation.header[1].href: leads nowhere: /offers/summer-service`,
+    `${site}: line 38: navigation.header[1].href: leads nowhere: /offers/summer-service`,
   ],
   [
     'the host of another dealer',
@@ -95,7 +95,7 @@ it.each<[string, Change, string]>([
   [
     'a date as people write it',
     change(site, 'endsOn: 2027-05-31', 'endsOn: 25/12/2026'),
-    `${site}: line 115: offers[1].endsOn: a day as YYYY-MM-DD`,
+    `${site}: line 117: offers[1].endsOn: a day as YYYY-MM-DD`,
   ],
   [
     'hours as people write them',
@@ -141,7 +141,7 @@ it.each<[string, Change, string]>([
   [
     'a token with a slip',
     change(site, 'accent: "#8f4a06"', 'accent: "#8f4a06"\n  tokens: { raduis-md: 2px }'),
-    `${site}: line 13: theme.tokens.raduis-md: the theme has no token "raduis-md"; did you mean radius-md?`,
+    `${site}: line 15: theme.tokens.raduis-md: the theme has no token "raduis-md"; did you mean radius-md?`,
   ],
   [
     'a key twice',

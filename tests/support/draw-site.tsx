@@ -94,6 +94,8 @@ export async function drawSite(
     geocoder: exampleGeocoder(),
     // What forms are stamped with.
     formKey: 'key-of-a-test',
+    // What forms that offer times are keyed with.
+    newId: () => 'id-of-a-test',
     carStore: {
       findBySlug: async (_group: string, slug: string) => find((car) => car.slug === slug),
       findByFormerSlug: async () => null,
