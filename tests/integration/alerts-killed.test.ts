@@ -34,7 +34,7 @@ async function lowerPriceAndDie(moment: string, hours: number, dollars: number):
     said += part.toString('utf8');
   });
   const [, signal] = await once(child, 'close');
-  expect(signal).toBe('SIGKILL');
+  expect([moment, hours, signal]).toEqual([moment, hours, 'SIGKILL']);
   return said.split('\n').filter((line) => line !== '');
 }
 

@@ -47,7 +47,14 @@ const { ports, work, setTime } = openAlerts(database, {
 });
 setTime(at);
 const ute = exampleUte({ dealerGroupId: group, id: group, slug: group, stockNumber: group });
-await importCars(database, [{ ...ute, priceCents: Number(dollars) * 100 }], { isNew: false, at });
+const priceCents = Number(dollars) * 100;
+// What it cost before, as a feed keeps it: a price that the history lacks was taken back, and is no news.
+const steps = Array.from(
+  { length: 40 - Number(dollars) / 1_000 },
+  (_, step) => priceCents + (step + 1) * 100_000,
+);
+const pastPrices = steps.map((cents) => ({ priceCents: cents, priceType: ute.priceType, endedAt: at }));
+await importCars(database, [{ ...ute, priceCents, pastPrices }], { isNew: false, at });
 die('imported');
 await work();
 void ports;
