@@ -8,6 +8,7 @@ export const photoRefusals = [
   'heic',
   'unknown-kind',
   'too-many-pixels',
+  'too-narrow',
   'too-small',
   'damaged',
 ] as const;

@@ -16,6 +16,7 @@ const shippedSites = join(import.meta.dirname, '../../sites');
 const patience = { timeout: 120_000, interval: 500 };
 const waiting = { host: 'halden.localhost', group: 'halden-brisbane' } as const;
 const served = 'parkway.localhost';
+const token = 'a-token-of-the-monitor';
 
 it('C-12 one of two databases that is away at a start keeps its own sites back, and no others', async () => {
   const undo: (() => Promise<unknown>)[] = [];
@@ -43,13 +44,19 @@ it('C-12 one of two databases that is away at a start keeps its own sites back, 
         DATABASE_URL: server.url,
         DATABASE_URL_EAST: eastWay.url,
         PUBLIC_URL: 'http://localhost:9',
+        METRICS_TOKEN: token,
       },
       hear: (text) => void said.push(text),
     });
     undo.push(stop);
     const ask = (host: string, path: string) => requestPage({ port, host, path });
     const readReadiness = async () => {
-      const { status: code, body } = await ask('localhost', '/readyz');
+      const { status: code, body } = await requestPage({
+        port,
+        host: 'localhost',
+        path: '/readyz',
+        headers: { authorization: `Bearer ${token}` },
+      });
       return { code, ...(JSON.parse(body) as { readonly status: string }) };
     };
     const send = async (host: string, email: string) =>

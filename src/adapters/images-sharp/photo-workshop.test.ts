@@ -100,11 +100,18 @@ describe('what is made of a photo', () => {
     ['half a photo', 'damaged', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
     ['the first bytes of a photo', 'damaged', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a bomb of 4,000,000,000 pixels', 'too-many-pixels', async () => pngOf(100_000, 40_000)],
-    ['one pixel more than 60 million', 'too-many-pixels', async () => pngOf(60_000_001, 1)],
-    ['60 million pixels that are not there', 'damaged', async () => pngOf(60_000, 1_000)],
+    ['one row more than 60 million', 'too-many-pixels', async () => pngOf(10_000, 6_001)],
+    ['60 million pixels that are not there', 'damaged', async () => pngOf(10_000, 6_000)],
+    ['a strip that says it has 2,000,000 x 30 pixels', 'too-narrow', async () => pngOf(2_000_000, 30)],
+    ['a strip that stands', 'too-narrow', async () => pngOf(30, 2_000_000)],
+    ['one more than ten times as long as high', 'too-narrow', async () => plain(1001, 100).png().toBuffer()],
     ['319 pixels', 'too-small', async () => plain(319, 200).png().toBuffer()],
   ] as const)('H-6 %s is refused as %s', async (_label, reason, make) => {
     expect(await workshop.develop(await make())).toEqual({ kind: 'refused', reason });
+  });
+
+  it('H-6 takes a panorama ten times as long as it is high', async () => {
+    expect((await workshop.develop(await plain(1000, 100).png().toBuffer())).kind).toBe('photo');
   });
 
   it('H-6 takes 320 pixels', async () => {

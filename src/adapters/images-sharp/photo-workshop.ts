@@ -1,5 +1,6 @@
 /** B-44 photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded anew. */
 import sharp from 'sharp';
+import { isTooNarrow } from '#domain/image/picture-shape.ts';
 import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photo-workshop.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -31,6 +32,7 @@ async function develop(sent: Uint8Array, contentType: string): Promise<Developed
   try {
     const { width, height } = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
     if (width * height > mostInputPixels) return refused('too-many-pixels');
+    if (isTooNarrow({ width, height }, 'photo')) return refused('too-narrow');
     if (Math.max(width, height) < fewestPixelsAcross) return refused('too-small');
     const { data, info } = await sharp(sent, limits)
       .timeout({ seconds: longestDecodingS })

@@ -31,6 +31,7 @@ describe('what is kept of a picture that a dealer brought', () => {
 
   it.each([
     ['a drawing as large as a town', svg('width="900000" height="900000"')],
+    ['a drawing of one line', svg('width="4100" height="100"')],
     ['half a photograph', null],
     ['a GIF', Buffer.from('GIF89a-and-so-on')],
     ['a packed drawing', Buffer.from([0x1f, 0x8b, 0x08, 0x00])],
@@ -43,6 +44,23 @@ describe('what is kept of a picture that a dealer brought', () => {
       message: expect.stringMatching(/^(is|cannot) /),
     });
   });
+});
+
+it.each([
+  [2_000_000, 30],
+  [30, 2_000_000],
+  [410, 10],
+])('CFG-1 a picture of %d x %d pixels is refused for its shape', async (width, height) => {
+  const bytes = await plain(width, height).png().toBuffer();
+  expect(await workshop.inspect(bytes)).toEqual({
+    kind: 'refused',
+    message: 'is more than 40 times as long as it is high',
+  });
+});
+
+it('CFG-1 a strip forty times as long as it is high is taken', async () => {
+  const strip = await plain(400, 10).png().toBuffer();
+  expect(await workshop.inspect(strip)).toEqual({ kind: 'picture', width: 400, height: 10 });
 });
 
 describe('what is known of pictures', () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { isTooNarrow, mostTimesAsLong } from '#domain/image/picture-shape.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
 import type { InspectedPicture, PictureWorkshop } from '#ports/picture-workshop.ts';
 
@@ -46,6 +47,17 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
     if (problem !== null) return { kind: 'refused', message: problem };
   }
   try {
+    if (
+      isTooNarrow(
+        await sharp(bytes, { limitInputPixels: isRaster(bytes) ? false : mostInputPixels }).metadata(),
+        'picture',
+      )
+    ) {
+      return {
+        kind: 'refused',
+        message: `is more than ${mostTimesAsLong.picture} times as long as it is high`,
+      };
+    }
     const { info } = await upright(await open(bytes))
       .raw()
       .toBuffer({ resolveWithObject: true });

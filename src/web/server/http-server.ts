@@ -17,6 +17,7 @@ import { figureOf, type NoteRequest } from './request-figures.ts';
 import { readRequestTrace, withRequestTrace } from './request-trace.ts';
 import { speculationRulesRoute } from './speculation-rules.ts';
 import { answerUnreadableRequest } from './unreadable-request.ts';
+import { takeWholeAddress } from './whole-address.ts';
 
 /** An address with a thousand refinements still fits; what is longer is refused in words. */
 const largestHead = 96 * 1024;
@@ -54,6 +55,7 @@ export type HttpServerOptions = FrontDoor & {
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const server = openServer(createAnswerHeaders(options.publicUrl), options.ready);
   answerReady(server, options);
+  server.server.prependListener('request', takeWholeAddress);
   shareConnections(server, options);
   followRequests(server, options);
   server.setErrorHandler(createFaultAnswer(options));
@@ -153,19 +155,20 @@ async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions)
   );
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
   const countAwayHosts = () => awayHosts?.().size ?? 0;
-  const mayKnow = (request: FastifyRequest) => isOperator(request, operator?.token ?? null);
+  // One that is not served for its mistakes, or for its database, will be back, and keeps its certificate.
+  const isOurHost = (host: string) =>
+    host === options.console?.host ||
+    hosts().has(host) ||
+    [leftOutHosts, awayHosts].some((listed) => listed?.().has(host) ?? false);
+  const { isTrustedProxy } = { ...connectionLimits, ...options.connections };
+  const check = { token: operator?.token ?? null, isOurHost, isTrustedProxy };
+  const mayKnow = (request: FastifyRequest) => isOperator(request, check);
   await server.register(
     readinessRoutes({ findLeadObstacle, databasesAway, countHosts, countAwayHosts, mayKnow }),
   );
   await server.register(speculationRulesRoute);
-  if (operator !== undefined) {
-    // One that is not served for its mistakes, or for its database, will be back, and keeps its certificate.
-    const isOurHost = (host: string) =>
-      host === options.console?.host ||
-      hosts().has(host) ||
-      [leftOutHosts, awayHosts].some((listed) => listed?.().has(host) ?? false);
-    await server.register(operatorRoutes({ ...operator, isOurHost }));
-  }
+  if (operator !== undefined)
+    await server.register(operatorRoutes({ readMetrics: operator.readMetrics, ...check }));
   if (clientDirectory !== null) {
     const root = `${clientDirectory}/assets`;
     await serveBuiltFiles(server, {

@@ -9,7 +9,7 @@ const site = exampleSite({ hosts: ['cars.example'] });
 const token = 'a-token-of-the-monitor';
 const noted: RequestFigure[] = [];
 
-async function ask(url: string, { remoteAddress = '127.0.0.1', headers = {} } = {}) {
+async function ask(url: string, { remoteAddress = '127.0.0.1', headers = {}, proxy = 'none' } = {}) {
   const server = await createHttpServer({
     ...exampleHttpServer([site]),
     leftOutHosts: () => new Set(['broken.example']),
@@ -19,9 +19,10 @@ async function ask(url: string, { remoteAddress = '127.0.0.1', headers = {} } = 
       clientDirectory: null,
     },
     operator: { token, readMetrics: async () => ({ contentType: 'text/plain', text: 'up 1\n' }) },
+    connections: { isTrustedProxy: (address) => address === proxy },
     noteRequest: (figure) => noted.push(figure),
   });
-  const answer = await server.inject({ url, remoteAddress, headers: { host: 'cars.example', ...headers } });
+  const answer = await server.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
   await server.close();
   return answer;
 }
@@ -33,6 +34,25 @@ describe('what a monitor asks', () => {
     ['a neighbour', 404, { remoteAddress: '10.1.2.3' }],
     ['a stranger', 404, { remoteAddress: '203.0.113.7' }],
     ['a stranger through a proxy on this machine', 404, { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['a stranger through a proxy that says only its name', 404, { headers: { via: '1.1 proxy' } }],
+    [
+      'a stranger through a proxy that names them otherwise',
+      404,
+      { headers: { 'x-real-ip': '203.0.113.7' } },
+    ],
+    [
+      'a stranger through a proxy that says only the protocol',
+      404,
+      { headers: { 'x-forwarded-proto': 'https' } },
+    ],
+    ['a stranger at a site through a proxy that says nothing', 404, { headers: { host: 'cars.example' } }],
+    ['a stranger at the console through such a proxy', 404, { headers: { host: 'console.example:443' } }],
+    ['anybody where a proxy stands on this machine', 404, { proxy: '127.0.0.1' }],
+    [
+      'whoever has the token, through that proxy',
+      200,
+      { proxy: '127.0.0.1', headers: { host: 'cars.example', authorization: `Bearer ${token}` } },
+    ],
     [
       'a stranger with the token',
       200,
@@ -64,6 +84,13 @@ describe('what a monitor asks', () => {
     expect(answer.statusCode).toBe(status);
   });
 
+  it('that proxy may be the one in front: it asks for certificates before anybody is let in', async () => {
+    const asking = { remoteAddress: '10.0.0.9', proxy: '10.0.0.9' };
+    expect((await ask('/healthz/host?domain=cars.example', asking)).statusCode).toBe(200);
+    const brought = { ...asking, headers: { host: 'cars.example' } };
+    expect((await ask('/healthz/host?domain=cars.example', brought)).statusCode).toBe(404);
+  });
+
   it('nobody outside learns which hosts are ours', async () => {
     const answer = await ask('/healthz/host?domain=cars.example', { remoteAddress: '203.0.113.7' });
     expect(answer.statusCode).toBe(404);
@@ -79,7 +106,7 @@ describe('what a monitor asks', () => {
 
   it('every answer is counted by its kind', async () => {
     noted.length = 0;
-    await ask('/some-page');
+    await ask('/some-page', { headers: { host: 'cars.example' } });
     expect(noted).toMatchObject([{ kind: 'page', status: 200, cache: null }]);
     expect(noted[0]?.seconds).toBeGreaterThanOrEqual(0);
   });

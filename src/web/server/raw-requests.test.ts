@@ -43,7 +43,19 @@ describe('a request that no browser writes', () => {
     ['a backslash before a port', 400, get('/\\:80', host)],
     ['a backslash before a bracket', 400, get('/\\[', host)],
     ['a backslash further on', 400, get('/cars\\a-car', host)],
-    ['a whole address', 400, get('http://evil.example/', host)],
+    ['a whole address of a host that is nobody’s', 404, get('http://evil.example/', host)],
+    ['a whole address with a name before its host', 400, get('http://first.localhost@evil.example/', host)],
+    [
+      'a whole address with a second host in its path',
+      400,
+      get('http://first.localhost//evil.example/', host),
+    ],
+    ['a whole address with a backslash', 400, get('http://first.localhost\\@evil.example/', host)],
+    ['a whole address without a host', 400, get('http:///', host)],
+    ['a whole address with a port that cannot be', 400, get('http://first.localhost:99999/', host)],
+    ['a whole address of another protocol', 400, get('ftp://first.localhost/', host)],
+    ['a whole address that is all there is', 400, get('http://first.localhost/')],
+    ['half a whole address', 400, get('http:first.localhost/', host)],
     ['two hosts', 400, get('/', host, 'Host: evil.example')],
     ['the same host twice', 400, get('/', host, 'host: first.localhost')],
     ['no host', 400, get('/')],
@@ -58,6 +70,18 @@ describe('a request that no browser writes', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
     expect(reportFault).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['of the host that its header names', 'http://first.localhost/', host],
+    ['in capitals, with a port', 'HTTP://FIRST.localhost:3000/some-page?a=b', host],
+    ['without a path', 'http://first.localhost', host],
+    ['without a path, with a question', 'http://first.localhost?a=b', host],
+    ['of another host than its header names', 'http://first.localhost/', 'Host: evil.example'],
+  ])('is answered where a whole address is asked for (RFC 9112, 3.2.2): %s', async (_title, path, header) => {
+    const answer = await send(get(path, header));
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect(answer.endsWith('first')).toBe(true);
   });
 
   it('is answered where only the protocol is old: HTTP 1.0 knows no host', async () => {
