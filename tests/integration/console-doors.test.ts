@@ -25,11 +25,9 @@ function doorsOf(entries: readonly RouteConfigEntry[], above = ''): readonly Doo
 
 /** What nobody has to be signed in for. Each says so in `tests/structure/console-routes.test.ts`. */
 const open = ['sign-in', 'sign-in/code', 'recover', 'recover/:token', 'invitation/:token', 'sign-out'];
-const doors = doorsOf(await routes).filter(
-  ({ path, file }) =>
-    path.startsWith(':group') &&
-    !file.endsWith('unknown.tsx') &&
-    !open.includes(path.replace(/^:group\/?/, '')),
+const ofGroups = doorsOf(await routes).filter(({ path }) => path.startsWith(':group'));
+const doors = ofGroups.filter(
+  ({ path, file }) => !file.endsWith('unknown.tsx') && !open.includes(path.replace(/^:group\/?/, '')),
 );
 
 let database: Database;
@@ -53,7 +51,15 @@ async function knock(
     group,
     token,
     method,
-  }: { readonly group: string; readonly token: string | null; readonly method: string },
+    typed = {},
+    hear = () => undefined,
+  }: {
+    readonly group: string;
+    readonly token: string | null;
+    readonly method: string;
+    readonly typed?: Readonly<Record<string, string>>;
+    readonly hear?: (answer: unknown) => void;
+  },
 ): Promise<string> {
   const module = await modules[`../../src/web/console/${file}`]?.();
   const entrance = module?.[method === 'GET' ? 'loader' : 'action'] as Entrance | undefined;
@@ -75,15 +81,17 @@ async function knock(
     cookieHeader: cookie,
     faults: { note: () => undefined, isAway: () => false } as never,
     nonce: '',
+    noteSignedIn: () => undefined,
   });
-  const body = method === 'GET' ? undefined : new URLSearchParams({ form: 'x' });
+  const body = method === 'GET' ? undefined : new URLSearchParams({ form: 'x', ...typed });
   try {
-    await entrance({
+    const answer = await entrance({
       request: new Request(url, { method, ...(body === undefined ? {} : { body }) }),
       url: new URL(url),
       params,
       context,
     });
+    hear(answer);
     return 'let in';
   } catch (error) {
     if (error instanceof Response)
@@ -118,6 +126,33 @@ describe('the doors of the console', () => {
           );
     },
   );
+
+  it.each(
+    ofGroups.flatMap((door) =>
+      [{}, { email: 'nobody@kestrel.example' }, { browserId: 'b'.repeat(43), mailCode: '123456' }].map(
+        (typed) => ({ ...door, typed }),
+      ),
+    ),
+  )('H-1 $path tells nobody which dealer groups there are, whatever is sent: $typed', async (door) => {
+    const said: string[] = [];
+    for (const group of [world.other, 'nobody-here']) {
+      const answers: unknown[] = [];
+      for (const method of ['GET', 'POST'])
+        answers.push(
+          await knock(door, {
+            group,
+            token: null,
+            method,
+            typed: door.typed,
+            hear: (answer) => answers.push(answer),
+          }),
+        );
+      // Questions and codes are new each time.
+      const text = JSON.stringify(answers).replaceAll(/[\w-]{40,}(?:\.[\w-]+)*/g, '…');
+      said.push(text.replaceAll(group, 'group').replaceAll(/Other \d+|Nobody Here/g, 'Group'));
+    }
+    expect(said[1]).toBe(said[0]);
+  });
 
   it.each(doors)('H-2 $path is shut for whoever has no role any more', async (door) => {
     const refusals = ['403', '404', '405', ...leadingOn(world.group)];

@@ -1,6 +1,7 @@
 /** Who asks, by the cookie of the dealer group; whoever is not signed in is led to the sign-in. */
 import { data, redirect } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
+import { isGroupAddress } from '#domain/staff/group-address.ts';
 import { type FoundCaller, findCaller } from '#use-cases/staff/find-caller.ts';
 import type { ConsoleRequest } from './request-context.server.ts';
 import { readStaffToken } from './staff-cookie.server.ts';
@@ -12,19 +13,30 @@ type Asked = ConsoleRequest & { readonly request: Request; readonly url: URL };
 
 /** Null for whoever is not signed in to this group. */
 export function findSignedIn(asked: ConsoleRequest, dealerGroupId: string): Promise<FoundCaller | null> {
-  const { app, now, cookieHeader, origin, clientAddress, faults } = asked;
+  const { cookieHeader, origin, faults } = asked;
   const known = found.get(faults);
   if (known !== undefined) return known;
   const token = readStaffToken(cookieHeader, dealerGroupId, origin);
-  const finding = findCaller({ dealerGroupId, token, clientAddress }, app, now);
+  const finding = find(asked, { dealerGroupId, token });
   found.set(faults, finding);
   return finding;
 }
 
-/** Throws the way to the sign-in, and 404 for a group that there is not. */
+async function find(
+  { app, now, clientAddress, noteSignedIn }: ConsoleRequest,
+  asked: { readonly dealerGroupId: string; readonly token: string | null },
+): Promise<FoundCaller | null> {
+  const caller = await findCaller({ ...asked, clientAddress }, app, now);
+  if (caller !== null) noteSignedIn(asked.dealerGroupId);
+  return caller;
+}
+
+/** Throws the way to the sign-in, and 404 for what no group can be called: whether there is one is no stranger's to learn. */
 export async function requireCaller(asked: Asked, dealerGroupId: string): Promise<FoundCaller> {
-  if (!asked.app.dealerGroups().some(({ id }) => id === dealerGroupId)) throw data(null, { status: 404 });
+  if (!isGroupAddress(dealerGroupId)) throw data(null, { status: 404 });
   const signedIn = await findSignedIn(asked, dealerGroupId);
+  const isServed = asked.app.dealerGroups().some(({ id }) => id === dealerGroupId);
+  if (signedIn !== null && !isServed) throw data(null, { status: 404 });
   if (signedIn !== null) return signedIn;
   // What was sent by a form is not sent again by coming back: its screen is.
   throw redirect(signInHref(dealerGroupId, `${asked.url.pathname}${asked.url.search}`), 303);

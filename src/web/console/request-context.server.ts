@@ -16,6 +16,8 @@ export type ConsoleRequest = {
   readonly faults: PageFaults;
   /** Of the policy of this one answer: only scripts and styles that bear it are run. */
   readonly nonce: string;
+  /** Whoever asks is signed in to this dealer group: the policy of the answer may name its sites. */
+  readonly noteSignedIn: (dealerGroupId: string) => void;
 };
 
 export const consoleRequest = createContext<ConsoleRequest>();

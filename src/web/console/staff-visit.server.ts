@@ -1,5 +1,6 @@
 /** Who comes to a screen that nobody is signed in for: from where, to which dealer group. */
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
+import { groupInWords, isGroupAddress } from '#domain/staff/group-address.ts';
 import type { CeremonyFault } from '#use-cases/staff/staff-ceremony.ts';
 import type { StaffVisit, TooMany } from '#use-cases/staff/staff-ports.ts';
 import type { OpenRequest } from './request-context.server.ts';
@@ -7,13 +8,13 @@ import { staffCookie } from './staff-cookie.server.ts';
 
 export type Visited = { readonly visit: StaffVisit; readonly groupName: string };
 
-/** Throws 404 for a group that there is not. */
-export function requireVisit({ params, app, origin, clientAddress, userAgent }: OpenRequest): Visited {
-  const group = app.dealerGroups().find(({ id }) => id === params.group);
-  if (group === undefined) throw data(null, { status: 404 });
+/** Throws 404 for what no group can be called. One that there is not answers like one that there is (`group-address.ts`). */
+export function requireVisit({ params, origin, clientAddress, userAgent }: OpenRequest): Visited {
+  const { group = '' } = params;
+  if (!isGroupAddress(group)) throw data(null, { status: 404 });
   return {
-    groupName: group.name,
-    visit: { dealerGroupId: group.id, origin, clientAddress, userAgent: userAgent ?? '' },
+    groupName: groupInWords(group),
+    visit: { dealerGroupId: group, origin, clientAddress, userAgent: userAgent ?? '' },
   };
 }
 
@@ -32,15 +33,16 @@ type Held = { readonly token: string; readonly expiresAt: Date };
 
 export function holdCookie(
   { token, expiresAt }: Held,
-  { app: _app, now, origin, params }: OpenRequest,
+  { now, origin, params, noteSignedIn }: OpenRequest,
 ): string {
   const maxAgeMs = expiresAt.getTime() - now.getTime();
+  noteSignedIn(params.group ?? '');
   return staffCookie({ dealerGroupId: params.group ?? '', token, maxAgeMs, origin });
 }
 
-/** On to a screen, under this token. */
+/** On to a screen, under this token; as a new document, whose policy is that of somebody who is signed in. */
 export function enter(held: Held, href: string, opened: OpenRequest): Response {
-  return redirect(href, { status: 303, headers: { 'set-cookie': holdCookie(held, opened) } });
+  return redirectDocument(href, { status: 303, headers: { 'set-cookie': holdCookie(held, opened) } });
 }
 
 /** What stands in the way, with the status that says so. */

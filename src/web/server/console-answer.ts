@@ -60,6 +60,7 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
     const faults = createPageFaults({ isDatabaseAway, report: (error) => app.reportFault(error, where) });
     const nonce = randomBytes(16).toString('base64');
     const handle = await loadHandler();
+    let signedInTo: string | null = null;
     const response = await handle(toConsoleRequest(request, fullAddress(origin(), request)), {
       app,
       now: clock(),
@@ -69,6 +70,9 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
       cookieHeader: request.headers.cookie ?? null,
       faults,
       nonce,
+      noteSignedIn: (dealerGroupId) => {
+        signedInTo = dealerGroupId;
+      },
     });
     const { headers } = response;
     const isAway = response.status === 500 && faults.isAway();
@@ -80,7 +84,7 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
     }
     const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
     if (contentType.startsWith('text/html') && !isDevelopment)
-      reply.header('content-security-policy', consolePolicy(nonce, framesFor(request.url, app)));
+      reply.header('content-security-policy', consolePolicy(nonce, framesFor(signedInTo, app)));
     reply
       .code(isAway ? 503 : response.status)
       .header('cache-control', neverKept)
@@ -93,10 +97,9 @@ export function createConsoleAnswer(options: ConsoleDoorOptions): ConsoleDoor['a
   };
 }
 
-/** The group's own sites, for pages as they would be; of every screen, because one leads to the next without a new document. */
-function framesFor(url: string, app: ConsoleApplication): readonly string[] {
-  const [, group = ''] = /^\/([^/?]+)/.exec(url) ?? [];
-  return group === '' ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
+/** The group's own sites, for pages as they would be, for whoever is signed in there; of every screen, because one leads to the next without a new document. */
+function framesFor(group: string | null, app: ConsoleApplication): readonly string[] {
+  return group === null ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
 }
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {

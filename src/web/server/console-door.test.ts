@@ -81,13 +81,20 @@ describe('an answer of the console', () => {
   });
 
   it('C-18 shows in frames the sites of the group that it is of, and of no other', async () => {
-    const policyAt = async (url: string) =>
-      String((await ask({ url })).reply.headers['content-security-policy']);
-    expect(await policyAt('/kestrel-bay/settings?part=look')).toContain(
+    const policyFor = async (signedInTo: string | null, url: string) => {
+      const { reply } = await ask({ url }, async (_request, { noteSignedIn }) => {
+        if (signedInTo !== null) noteSignedIn(signedInTo);
+        return html();
+      });
+      return String(reply.headers['content-security-policy']);
+    };
+    expect(await policyFor('kestrel-bay', '/kestrel-bay/settings?part=look')).toContain(
       '; frame-src https://kestrel.example;',
     );
-    expect(await policyAt('/halden-brisbane/settings')).not.toContain('frame-src');
-    expect(await policyAt('/')).not.toContain('frame-src');
+    expect(await policyFor('halden-brisbane', '/halden-brisbane/settings')).not.toContain('frame-src');
+    // Whoever is not signed in does not learn whose sites there are.
+    expect(await policyFor(null, '/kestrel-bay/sign-in')).not.toContain('frame-src');
+    expect(await policyFor(null, '/')).not.toContain('frame-src');
   });
 
   it('H-6 lets the camera be used there and at no site', async () => {

@@ -1,6 +1,7 @@
 /** The console's first page: which dealer group. In a demo it lists them. */
 import { Form, redirect, useLoaderData } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
+import { groupAddressOf, isGroupAddress } from '#domain/staff/group-address.ts';
 import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -12,16 +13,13 @@ import { PlainPage } from '#web/console/ui/plain-page.tsx';
 const mostNamed = 20;
 
 export const loader = openScreen(({ url, app }) => {
-  const asked = url.searchParams.get('group')?.trim().toLowerCase() ?? '';
-  const groups = app.dealerGroups();
-  const found = groups.find(({ id, name }) => id === asked || name.toLowerCase() === asked);
-  if (found !== undefined) throw redirect(signInHref(found.id));
-  return {
-    asked,
-    demoGroups: listDemoGroups(app)
-      .slice(0, mostNamed)
-      .map(({ id, name }) => ({ id, name })),
-  };
+  const asked = url.searchParams.get('group')?.trim() ?? '';
+  const demoGroups = listDemoGroups(app);
+  // Of those that are not named here nobody learns whether there are any.
+  const named = demoGroups.find(({ name }) => name.toLowerCase() === asked.toLowerCase());
+  const group = named?.id ?? groupAddressOf(asked);
+  if (isGroupAddress(group)) throw redirect(signInHref(group));
+  return { asked, demoGroups: demoGroups.slice(0, mostNamed).map(({ id, name }) => ({ id, name })) };
 });
 
 export const meta = () => [{ title: 'Staff console' }];
@@ -51,10 +49,8 @@ export default function Front() {
           autoComplete="organization"
           required
           defaultValue={asked}
-          hint="As the address of your console says it, or its whole name."
-          problem={
-            asked === '' ? undefined : 'We know no dealer group of this name. Look at your invitation.'
-          }
+          hint="As in the link of your invitation, such as kestrel-bay."
+          problem={asked === '' ? undefined : 'Use letters, digits and hyphens, as in your invitation.'}
         />
         <Button kind="main">Go to sign-in</Button>
       </Form>

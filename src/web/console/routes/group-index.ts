@@ -1,9 +1,10 @@
 /** A dealer group without a screen: the day is the first. */
 import { data, redirect } from 'react-router';
 import { todayHref } from '#domain/staff/console-links.ts';
+import { isGroupAddress } from '#domain/staff/group-address.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 
-export const loader = openScreen(({ params: { group = '' }, app }) => {
-  if (!app.dealerGroups().some(({ id }) => id === group)) throw data(null, { status: 404 });
+export const loader = openScreen(({ params: { group = '' } }) => {
+  if (!isGroupAddress(group)) throw data(null, { status: 404 });
   throw redirect(todayHref(group));
 });

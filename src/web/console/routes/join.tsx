@@ -15,12 +15,13 @@ import { RecoveryCodes } from '#web/console/ui/recovery-codes.tsx';
 
 export const loader = openScreen(async (opened) => {
   const { app, now, params } = opened;
-  const { visit, groupName } = requireVisit(opened);
+  const { visit, groupName: anyName } = requireVisit(opened);
   const group = visit.dealerGroupId;
   const token = params.token ?? '';
   const invitation = await findOpenInvitation({ dealerGroupId: group, token }, app, now);
-  if (invitation === null) return { group, groupName, invitation: null, asked: null };
-  const locations = app.dealerGroups().find(({ id }) => id === group)?.locations ?? [];
+  if (invitation === null) return { group, groupName: anyName, invitation: null, asked: null };
+  const { name: groupName = anyName, locations = [] } =
+    app.dealerGroups().find(({ id }) => id === group) ?? {};
   const nameOf = (slug: string) => locations.find((location) => location.slug === slug)?.name ?? slug;
   const timeZone = locations[0]?.timeZone ?? 'Australia/Sydney';
   const roles = invitation.grants.map(({ until, ...grant }) =>

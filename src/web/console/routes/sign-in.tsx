@@ -1,5 +1,5 @@
 /** /{group}/sign-in: by passkey, without a name (H-1). */
-import { Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { Link, redirectDocument, useActionData, useLoaderData } from 'react-router';
 import { nextHref, recoverHref, signInByCodeHref } from '#domain/staff/console-links.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { askToSignIn, signInByStaffPasskey } from '#use-cases/staff/sign-in.ts';
@@ -20,7 +20,7 @@ export const loader = openScreen(async (opened) => {
   const { visit, groupName } = requireVisit(opened);
   const { dealerGroupId: group } = visit;
   const next = nextHref(group, opened.url.searchParams.get('next'));
-  if ((await findSignedIn(opened, group)) !== null) throw redirect(next);
+  if ((await findSignedIn(opened, group)) !== null) throw redirectDocument(next);
   const asked = await askToSignIn(visit, opened.app, opened.now);
   return { group, groupName, asked, isSignedOut: opened.url.searchParams.has('out') };
 });

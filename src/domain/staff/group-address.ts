@@ -1,0 +1,28 @@
+/**
+ * The dealer group in an address of the console, as far as strangers may know it. Whether there is such a group is told
+ * to nobody who is not signed in to it: all that they see comes from the address itself.
+ */
+const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const longest = 80;
+
+export function isGroupAddress(text: string): boolean {
+  return text.length <= longest && address.test(text);
+}
+
+/** What somebody typed as the name of their group, as its address would be. */
+export function groupAddressOf(typed: string): string {
+  const words =
+    typed
+      .slice(0, 2 * longest)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-');
+}
+
+/** "Kestrel Bay" of `kestrel-bay`. */
+export function groupInWords(group: string): string {
+  return group
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
