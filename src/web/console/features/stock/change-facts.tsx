@@ -21,7 +21,9 @@ export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
           {step === null ? '' : `Reckoned as ${step}.`} {left}
         </p>
       )}
-      {recipe?.prices == null ? null : <PriceTotals prices={recipe.prices} />}
+      {recipe?.prices == null ? null : (
+        <PriceTotals prices={recipe.prices} isOpen={changeSet.state === 'open'} />
+      )}
       {isTimed && changeSet.state !== 'ended' && changeSet.state !== 'undone' ? (
         <p className="quiet">
           Where two timed changes hold for one car, the one that starts later shows; of one start, the one

@@ -6,7 +6,8 @@ import { Notice } from '#web/console/ui/notice.tsx';
 
 const count = (value: number) => formatNumber(value, 'en-AU');
 
-export function PriceTotals({ prices }: { readonly prices: PriceSums }) {
+/** `isOpen`: not applied yet, so the flagged prices are still to be checked. */
+export function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly isOpen: boolean }) {
   const { compared, totalBeforeCents, totalAfterCents, largestFall, largestRise, flagged, outliers } = prices;
   return (
     <>
@@ -21,11 +22,12 @@ export function PriceTotals({ prices }: { readonly prices: PriceSums }) {
         <Largest label="Largest rise" move={largestRise} />
       </dl>
       {flagged === 0 ? null : (
-        <Notice kind="warning">
+        <Notice kind={isOpen ? 'warning' : 'done'}>
           <p>
             <strong>
-              {flagged === 1 ? '1 price looks wrong' : `${count(flagged)} prices look wrong`}. Check
-              {flagged === 1 ? ' it' : ' them'} before you go on.
+              {isOpen
+                ? `${flagged === 1 ? '1 price looks' : `${count(flagged)} prices look`} wrong. Check ${flagged === 1 ? 'it' : 'them'} before you go on.`
+                : `${flagged === 1 ? '1 price was' : `${count(flagged)} prices were`} flagged in the preview:`}
             </strong>
           </p>
           <ul className="confirm-lines">
