@@ -70,7 +70,7 @@ export default function StockChange() {
           ) : null}
           {mayChange ? (
             <Form method="post" className="row">
-              {state === 'open' ? (
+              {state === 'open' && applying.question !== null ? null : state === 'open' ? (
                 <Button kind="main" name={formField} value="apply">
                   {changeSet.startsAt === null ? 'Change these cars' : 'Approve it'}
                 </Button>
