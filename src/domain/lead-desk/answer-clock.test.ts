@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
 import { openMinutesBetween } from '#domain/location/open-minutes.ts';
 import { parseWeeklyHours } from '#domain/location/weekly-hours-config.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { clockHoursOf, planClock, readClock } from './answer-clock.ts';
+import { planClock, readClock } from './answer-clock.ts';
 import { clockSentence, clockText, clockTone, durationText } from './clock-words.ts';
 
 const sales = parseWeeklyHours({ 'mon-fri': '08:30-17:30', sat: '09:00-13:00' });
@@ -36,7 +37,7 @@ describe('the clock of a lead', () => {
   it('H-9 follows the hours of the department that is asked', () => {
     const lead = exampleLead({ kind: 'service-booking', locationSlug: 'parramatta' });
     expect(planClock(site, lead, at('2026-11-21T10:00+11:00')).dueAt).toEqual(at('2026-11-23T08:00+11:00'));
-    expect(clockHoursOf(site, exampleLead())?.department).toBe('sales');
+    expect(answeringHoursOf(site, exampleLead())?.department).toBe('sales');
   });
 
   it('H-9 is made anew by other hours and by another promise', () => {
@@ -65,7 +66,7 @@ describe('the clock of a lead', () => {
     for (const place of [unknown, exampleSite({}, { locations: [] })]) {
       const clock = planClock(place, exampleLead(), received);
       expect(clock.dueAt).toEqual(at('2026-11-22T23:00+11:00'));
-      const hours = clockHoursOf(place, exampleLead());
+      const hours = answeringHoursOf(place, exampleLead());
       expect(readClock({ ...clock, stoppedAt: null }, hours, at('2026-11-22T23:04+11:00'))).toMatchObject({
         kind: 'late',
         minutes: 4,
@@ -98,7 +99,11 @@ describe('the clock of a lead', () => {
           if (dueAt === null) throw new Error('It runs.');
           const open = openMinutesBetween(location, 'sales', { from: received, until: dueAt });
           expect(open).toBeCloseTo(answerWithinMinutes, 6);
-          const reading = readClock({ dueAt, stoppedAt: null }, clockHoursOf(there, exampleLead()), dueAt);
+          const reading = readClock(
+            { dueAt, stoppedAt: null },
+            answeringHoursOf(there, exampleLead()),
+            dueAt,
+          );
           expect(reading).toMatchObject({ kind: 'late', minutes: 0 });
         },
       ),

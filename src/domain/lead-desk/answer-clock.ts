@@ -2,13 +2,8 @@
  * How long a lead may wait for a person's answer, in the open hours of the location that answers (H-9). The clock rests
  * while nobody is there, and only a person stops it: a confirmation that goes by itself never does.
  */
-import {
-  departmentOfLead,
-  type RoutedLead,
-  selectAnsweringLocation,
-} from '#domain/lead/delivery/recipients.ts';
-import { answeringDepartment } from '#domain/location/answering-department.ts';
-import type { Department, Location } from '#domain/location/location.ts';
+import { type AnsweringHours, answeringHoursOf, dueAfter } from '#domain/lead/delivery/answering-hours.ts';
+import type { RoutedLead } from '#domain/lead/delivery/recipients.ts';
 import { afterOpenMinutes, openMinutesBetween } from '#domain/location/open-minutes.ts';
 import { evaluateOpenState, type NextOpening } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -25,25 +20,11 @@ export type AnswerClock = {
   readonly dueAt: Date | null;
 };
 
-/** Whose door is open while the clock runs. */
-export type ClockHours = { readonly location: Location; readonly department: Department };
-
-/** Of the location that was asked, else of the one that answers; null where the site has none. */
-export function clockHoursOf(site: SiteContext, lead: RoutedLead): ClockHours | null {
-  const asked = site.locations.find(({ slug }) => slug === lead.locationSlug);
-  const primary = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0] ?? null;
-  const location = asked ?? selectAnsweringLocation(site, lead) ?? primary;
-  if (location === null) return null;
-  const wanted = departmentOfLead(lead);
-  const isThere = wanted !== null && location.departments.includes(wanted);
-  return { location, department: isThere ? wanted : answeringDepartment(location) };
-}
-
 type ClockedLead = RoutedLead & { readonly isSuspectedSpam: boolean; readonly isCompleted: boolean };
 
 /** The clock of a lead that waits since `startsAt`, by the hours as they stand now. */
 export function planClock(site: SiteContext, lead: ClockedLead, startsAt: Date): AnswerClock {
-  const hours = clockHoursOf(site, lead);
+  const hours = answeringHoursOf(site, lead);
   const promisedMinutes = site.config.leads.answerWithinMinutes;
   const waits = !lead.isSuspectedSpam && lead.isCompleted;
   return {
@@ -52,12 +33,6 @@ export function planClock(site: SiteContext, lead: ClockedLead, startsAt: Date):
     promisedMinutes,
     dueAt: waits ? dueAfter(hours, startsAt, promisedMinutes) : null,
   };
-}
-
-/** Where no hours are known it runs day and night: a lead must not wait for a door that never opens. */
-export function dueAfter(hours: ClockHours | null, from: Date, minutes: number): Date {
-  const due = hours === null ? null : afterOpenMinutes(hours.location, hours.department, { from, minutes });
-  return due ?? new Date(from.getTime() + minutes * minuteMs);
 }
 
 /** What the clock shows. Minutes are open ones, whole. */
@@ -75,7 +50,7 @@ export type ClockReading =
 
 export function readClock(
   { dueAt, stoppedAt }: Pick<AnswerClock, 'dueAt'> & { readonly stoppedAt: Date | null },
-  hours: ClockHours | null,
+  hours: AnsweringHours | null,
   now: Date,
 ): ClockReading {
   if (stoppedAt !== null) return { kind: 'stopped', at: stoppedAt };

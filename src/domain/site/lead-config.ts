@@ -74,7 +74,9 @@ export const leadConfigSchema = z.strictObject({
         .min(5)
         .max(10_080)
         .default(120)
-        .describe('How long a lead may stay unanswered before it counts as overdue (B-32).'),
+        .describe(
+          'Open minutes that a lead may stay unanswered before it counts as overdue, in the hours of the location and department that answer (B-32).',
+        ),
       recipients: list(z.email()).describe('Who is told of an overdue lead; empty tells nobody.'),
     })
     .prefault({})

@@ -1,7 +1,8 @@
 /** Gathers what the day asks for, as far as whoever asks may see it, and says it (H-3). */
 
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
-import { clockHoursOf, readClock } from '#domain/lead-desk/answer-clock.ts';
+import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
+import { readClock } from '#domain/lead-desk/answer-clock.ts';
 import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
 import { everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
@@ -82,7 +83,7 @@ async function readLeads(
 
 function withClock(lead: DeskLead, sites: readonly SiteContext[], now: Date): WaitingLead {
   const site = sites.find(({ siteSlug }) => siteSlug === lead.lead.siteSlug);
-  const hours = site === undefined ? null : clockHoursOf(site, lead.lead);
+  const hours = site === undefined ? null : answeringHoursOf(site, lead.lead);
   const timeZone = hours?.location.timeZone ?? lead.lead.origin.timeZone;
   return { lead, clock: readClock(lead.clock, hours, now), timeZone };
 }

@@ -1,6 +1,8 @@
 /** A lead as a line of the inbox: who, about what, where, how long it may still wait (H-9). */
+
+import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import { clockHoursOf, readClock } from '#domain/lead-desk/answer-clock.ts';
+import { readClock } from '#domain/lead-desk/answer-clock.ts';
 import { type ClockTone, clockSentence, clockText, clockTone } from '#domain/lead-desk/clock-words.ts';
 import { type DeskLead, type DeskState, deskState, deskStateNames } from '#domain/lead-desk/desk-lead.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
@@ -74,7 +76,7 @@ export function viewDeskRow(desk: DeskLead, site: SiteContext | null, now: Date)
 
 export function viewClock(desk: DeskLead, site: SiteContext | null, now: Date): ClockView {
   const { lead, clock } = desk;
-  const hours = site === null ? null : clockHoursOf(site, { ...lead, locationSlug: clock.locationSlug });
+  const hours = site === null ? null : answeringHoursOf(site, { ...lead, locationSlug: clock.locationSlug });
   const reading = readClock(clock, hours, now);
   const timeZone = deskTimeZone(desk, site);
   const place = { name: hours?.location.name ?? null, timeZone };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
+import { planClock } from '#domain/lead-desk/answer-clock.ts';
+import { parseWeeklyHours } from '#domain/location/weekly-hours-config.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
@@ -62,19 +64,61 @@ describe('planDeliveries', () => {
     expect(told.includes('webhook https://crm.example/leads')).toBe(isTold);
   });
 
+  it('B-32 owes the watchers one message each from the start', () => {
+    const recipients = ['boss@example.com', 'boss@example.com'];
+    const watchers = plan({ overdue: { recipients } }).filter(({ channel }) => channel === 'escalation');
+    expect(watchers).toMatchObject([{ target: 'boss@example.com', status: 'waiting' }]);
+  });
+
+  // Labour Day of New South Wales is 5 October 2026, the day after its clocks go forward.
+  const labourDay = {
+    date: '2026-10-05',
+    label: 'Closed',
+    department: 'all',
+    status: 'Closed',
+    open: null,
+    close: null,
+  } as const;
+  const nights = parseWeeklyHours({ sat: '22:00-23:00', sun: '00:30-06:00' });
+
   it.each([
-    [undefined, '2026-11-21T04:00:00.000Z'],
-    [5, '2026-11-21T02:05:00.000Z'],
-  ])(
-    'B-32 owes the watchers a message from the start, due after %s minutes (120 by default)',
-    (afterMinutes, due) => {
-      const recipients = ['boss@example.com', 'boss@example.com'];
-      const overdue = afterMinutes === undefined ? { recipients } : { recipients, afterMinutes };
-      const watchers = plan({ overdue }).filter(({ channel }) => channel === 'escalation');
-      expect(watchers).toMatchObject([{ target: 'boss@example.com', status: 'waiting' }]);
-      expect(watchers[0]?.dueAt.toISOString()).toBe(due);
-    },
-  );
+    ['120 by default, all of them open', {}, '2026-11-23T10:00+11:00', '2026-11-23T12:00+11:00'],
+    ['to the minute of closing', {}, '2026-11-23T15:30+11:00', '2026-11-23T17:30+11:00'],
+    ['past closing time', {}, '2026-11-23T15:31+11:00', '2026-11-24T08:31+11:00'],
+    ['of the middle of the night', {}, '2026-11-24T01:43+11:00', '2026-11-24T10:30+11:00'],
+    ['of a Saturday, when nobody is there', {}, '2026-11-21T13:00+11:00', '2026-11-23T10:30+11:00'],
+    ['five of them', { afterMinutes: 5 }, '2026-11-21T13:00+11:00', '2026-11-23T08:35+11:00'],
+    ['past a holiday', { special: [labourDay] }, '2026-10-02T17:00+10:00', '2026-10-06T10:00+11:00'],
+    ['past no holiday', {}, '2026-10-02T17:00+10:00', '2026-10-05T10:00+11:00'],
+    ['while clocks go forward', { hours: nights }, '2026-10-04T01:30+10:00', '2026-10-04T04:30+11:00'],
+    ['while clocks go back', { hours: nights }, '2027-04-04T01:30+11:00', '2027-04-04T02:30+10:00'],
+    ['day and night without hours', { hours: null }, '2026-11-24T01:43+11:00', '2026-11-24T03:43+11:00'],
+  ])('B-32 H-9 counts open minutes: %s', (_label, changes, received, due) => {
+    const { hours, special, afterMinutes } = {
+      hours: undefined,
+      special: [],
+      afterMinutes: undefined,
+      ...changes,
+    };
+    const location = exampleLocation({
+      specialHours: special,
+      ...(hours === undefined ? {} : { openingHours: hours === null ? {} : { sales: hours } }),
+    });
+    const recipients = ['boss@example.com'];
+    const overdue = afterMinutes === undefined ? { recipients } : { recipients, afterMinutes };
+    const site = exampleSite({ leads: { overdue } }, { locations: [location] });
+    const lead = exampleLead({ receivedAt: new Date(received) });
+    const alarm = planDeliveries(site, lead, () => 'id').find(({ channel }) => channel === 'escalation');
+    expect(alarm?.dueAt).toEqual(new Date(due));
+  });
+
+  it('B-32 H-9 falls due with the clock of the console where both allow as long', () => {
+    const overdue = { recipients: ['boss@example.com'], afterMinutes: 90 };
+    const site = exampleSite({ leads: { overdue, answerWithinMinutes: 90 } });
+    const lead = exampleLead({ receivedAt: new Date('2026-11-20T16:59:30+11:00') });
+    const alarm = planDeliveries(site, lead, () => 'id').find(({ channel }) => channel === 'escalation');
+    expect(alarm?.dueAt).toEqual(planClock(site, lead, lead.receivedAt).dueAt);
+  });
 
   it('sends no confirmation where the site wants none, and none to what may be a stranger', () => {
     expect(said(plan({ confirmation: false }))).toEqual(['email sales@example.com']);

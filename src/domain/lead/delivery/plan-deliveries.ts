@@ -3,6 +3,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDeliveryConfig } from '#domain/site/lead-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { answeringHoursOf, dueAfter } from './answering-hours.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';
 import { evaluateConversion } from './meta-conversion.ts';
 import { type RoutedLead, selectRecipients } from './recipients.ts';
@@ -25,8 +26,8 @@ type Duty = Pick<PlannedDelivery, 'channel' | 'target'> &
 
 /**
  * One duty for each receiver, so that one full mailbox does not repeat the message to the others. The message to
- * those who watch over unanswered leads is owed from the start and falls due when the lead is overdue: no timer
- * can be lost with a process.
+ * those who watch over unanswered leads is owed from the start and falls due when the lead is overdue, counted
+ * in open hours as the console counts (decision 34): no timer can be lost with a process, and nobody is woken.
  */
 export function planDeliveries(
   site: SiteContext,
@@ -45,7 +46,7 @@ export function planDeliveries(
     leads.confirmation && !lead.isSuspectedSpam && lead.contact.email !== ''
       ? [{ channel: 'confirmation', target: lead.contact.email }]
       : [];
-  const overdueAt = new Date(lead.receivedAt.getTime() + leads.overdue.afterMinutes * 60_000);
+  const overdueAt = dueAfter(answeringHoursOf(site, lead), lead.receivedAt, leads.overdue.afterMinutes);
   const overdue = unique(leads.overdue.recipients).map(
     (target): Duty => ({ channel: 'escalation', target, dueAt: overdueAt }),
   );
