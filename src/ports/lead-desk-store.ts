@@ -5,6 +5,7 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { BookingPurpose, WantedBooking } from '#domain/booking/booking.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
 import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
 import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import type { DeskCounts, DeskFilter, DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
@@ -38,6 +39,10 @@ export interface LeadDeskStore {
   count(question: DeskQuestion & { readonly now: Date }): Promise<DeskCounts>;
   /** How many the filter leaves. */
   countOf(question: DeskQuestion & { readonly filter: DeskFilter }): Promise<number>;
+  /** As `list`, with all that is registered of each. */
+  exportLeads(
+    question: DeskQuestion & { readonly filter: DeskFilter; readonly limit: number },
+  ): Promise<readonly RegisteredLead[]>;
   open(question: OneLead): Promise<OpenedLead | null>;
   /** By a part of the name, by phone or mail address, or by the number of the lead; the newest first. */
   search(

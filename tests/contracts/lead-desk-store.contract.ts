@@ -113,7 +113,10 @@ export function leadDeskStoreContract(open: () => DeskStores): void {
       [{ staffId: 'mia', anyOf: [], isWithoutPersons: false }, []],
     ] as const;
     for (const [scope, seen] of scopes) {
-      expect((await ids(group, everything, scope)).toSorted()).toEqual([...seen]);
+      const listed = await ids(group, everything, scope);
+      expect(listed.toSorted()).toEqual([...seen]);
+      const asFile = { dealerGroupId: group, scope, filter: everything, limit: 50 };
+      expect((await open().desk.exportLeads(asFile)).map(({ lead }) => lead.id)).toEqual(listed);
       for (const leadId of ['here', 'there', 'service']) {
         const one = { dealerGroupId: group, scope, leadId };
         const isSeen = seen.some((id) => id === leadId);

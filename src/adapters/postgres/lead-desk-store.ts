@@ -4,6 +4,7 @@ import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { answerLead, noteBounce, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
 import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
+import { exportDeskLeads } from './lead-desk-export.ts';
 import { holdCarAtDesk } from './lead-desk-hold.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
 import { searchDeskLeads } from './lead-desk-search.ts';
@@ -16,6 +17,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
     count: ({ now, ...question }) => countOpen(db, question, now),
     countOf: (question) => countDeskLeads(db, question),
     search: (question) => searchDeskLeads(db, question),
+    exportLeads: (question) => exportDeskLeads(db, question),
     open: (question) => openDeskLead(db, question),
     assign: (change) => db.transaction((tx) => assignLead(tx, change)),
     note: (change) => db.transaction((tx) => noteOnLead(tx, change)),

@@ -59,6 +59,19 @@ describe('formatLeadCsv', () => {
     });
   });
 
+  it.each(['00123', '3E5', '1-2', '+61491570006', 'MAR1'])(
+    'B-53 keeps %s as the text that it is, whatever a spreadsheet makes of numbers',
+    (stockNumber) => {
+      const entry = exampleLead();
+      const car = entry.car === null ? null : { ...entry.car, stockNumber };
+      const said = registered({ car, contact: { ...entry.contact, phone: '0491570006' } });
+      const line = formatLeadCsv(said);
+      expect(line).toContain(`,"=""${stockNumber}""",`);
+      expect(line).toContain(',"=""0491570006""",');
+      expect(readBack(said)).toMatchObject({ stock_number: stockNumber, phone: '0491570006' });
+    },
+  );
+
   it('gives every hostile string back whole, and none as a formula', () => {
     for (const hostile of hostileStrings().map(keepText)) {
       const entry = registered({

@@ -1,16 +1,21 @@
 /** Leads as rows of a spreadsheet, with what was agreed (B-53). */
 
-import { formatCsvRow } from '#domain/text/csv.ts';
+import { type CsvCell, formatCsvRow } from '#domain/text/csv.ts';
 import { describeAgent } from './agent/lead-agent.ts';
 import { type LeadTestDrive, type LeadTradeIn, leadReference } from './lead.ts';
 import { testDriveWire } from './lead-wire.ts';
 import type { RegisteredLead } from './registered-lead.ts';
 
-type Column = { readonly name: string; readonly value: (entry: RegisteredLead) => string };
+type Column = { readonly name: string; readonly value: (entry: RegisteredLead) => CsvCell };
 
 const text = (name: string, value: (entry: RegisteredLead) => string | number | null): Column => ({
   name,
   value: (entry) => String(value(entry) ?? ''),
+});
+
+const number = (name: string, value: (entry: RegisteredLead) => string | null): Column => ({
+  name,
+  value: (entry) => ({ asText: value(entry) ?? '' }),
 });
 
 const columns: readonly Column[] = [
@@ -25,11 +30,11 @@ const columns: readonly Column[] = [
   text('subcategory', ({ lead }) => lead.subcategory),
   text('name', ({ lead }) => lead.contact.name),
   text('email', ({ lead }) => lead.contact.email),
-  text('phone', ({ lead }) => lead.contact.phone),
+  number('phone', ({ lead }) => lead.contact.phone),
   text('message', ({ lead }) => lead.message),
   text('car', ({ lead }) => lead.car?.title ?? null),
-  text('stock_number', ({ lead }) => lead.car?.stockNumber ?? null),
-  text('vin', ({ lead }) => lead.car?.vin ?? null),
+  number('stock_number', ({ lead }) => lead.car?.stockNumber ?? null),
+  number('vin', ({ lead }) => lead.car?.vin ?? null),
   text('shown_price', ({ lead }) => lead.car?.priceText ?? null),
   text('trade_in', ({ lead }) => joinTradeIn(lead.details.tradeIn)),
   text('test_drive', ({ lead }) => (lead.kind === 'viewing' ? null : joinVisit(lead.details.testDrive))),

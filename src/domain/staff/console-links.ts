@@ -4,6 +4,7 @@ import type { StepUpPurpose } from './staff-act.ts';
 export const todayHref = (group: string) => `/${group}/today`;
 export const leadsHref = (group: string) => `/${group}/leads`;
 export const lateLeadsHref = (group: string) => `${leadsHref(group)}?state=late`;
+export const leadsExportHref = (group: string) => `${leadsHref(group)}/export`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
 export const unplacedHref = (group: string) => `/${group}/leads/unplaced`;
 export const mailHref = (group: string, mail: string) => `/${group}/leads/unplaced/${mail}`;

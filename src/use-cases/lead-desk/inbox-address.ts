@@ -18,7 +18,12 @@ export type InboxView = {
   readonly locations: readonly Choice[];
   readonly families: readonly Choice[];
   readonly people: readonly Choice[];
+  /** Whether whoever looks may save them as a file. */
+  readonly mayExport: boolean;
 };
+
+/** Of one file. */
+export const mostLeadsInFile = 10_000;
 
 export type InboxAsked = { readonly filter: DeskFilter; readonly page: number };
 

@@ -1,5 +1,6 @@
 /** The inbox: whoever waits longest first, narrowed as somebody asked, within what they may see (H-9). */
 import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
+import { scopeOf } from '#domain/staff/may-act.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import { viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
 import { listDeskLocations } from './desk-locations.ts';
@@ -29,6 +30,7 @@ export const viewInbox = reading({
       me: caller.member.id,
       locations: listDeskLocations(dealerGroupId, scope, app),
       families: leadFamilies.map((family) => ({ value: family, label: leadFamilyNames[family] })),
+      mayExport: scopeOf(caller.member, 'lead.export', now) !== null,
       people: (await listColleagues(dealerGroupId, app, now)).map(({ id, name }) => ({
         value: id,
         label: id === caller.member.id ? `${name} (you)` : name,

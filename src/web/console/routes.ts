@@ -53,6 +53,7 @@ export default [
   route(':group/account/recovery-codes', 'routes/recovery-codes.tsx'),
   route(':group/stock/:car/photos/:upload', 'routes/photo-upload.ts'),
   route(':group/audit/export', 'routes/audit-export.ts'),
+  route(':group/leads/export', 'routes/leads-export.ts'),
   route(':group/everything-out/:ticket', 'routes/everything-out-file.ts'),
   route(':group/reports/export', 'routes/reports-export.ts'),
   route(':group/presence', 'routes/presence.ts'),

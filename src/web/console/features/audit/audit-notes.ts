@@ -130,6 +130,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     factors: 'To change how they sign in',
   }),
   entries: (value) => `Entries in the file: ${text(value)}`,
+  leadsInFile: (value) => `Leads in the file: ${text(value)}`,
   step: oneOf({ asked: 'Asked for the archive', fetched: 'Saved the archive' }),
   by: oneOf({ telephone: 'Answered by telephone', 'command line': 'At the command line' }),
   way: oneOf({ phone: 'Promised by telephone', 'walk-in': 'Held at the desk' }),

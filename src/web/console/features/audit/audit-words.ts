@@ -24,6 +24,7 @@ const actWords: Readonly<Record<string, string>> = {
   'lead.assign': 'Gave or joined a lead',
   'lead.bounce': 'A mail came back undelivered',
   'lead.escalate': 'Told that a lead is late',
+  'lead.export': 'Exported leads',
   'lead.receive': 'A shopper wrote back',
   'person.erase': 'Erased a person',
   'release.begin': 'A timed change began',

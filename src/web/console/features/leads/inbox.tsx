@@ -1,10 +1,16 @@
 /** The inbox: tabs, filters, and a line for each lead. Works as links and one form, without script. */
 import { Form, Link, useParams } from 'react-router';
-import { leadHref, leadsHref } from '#domain/staff/console-links.ts';
+import { leadHref, leadsExportHref, leadsHref } from '#domain/staff/console-links.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import { type InboxAsked, type InboxView, inboxParams } from '#use-cases/lead-desk/inbox-address.ts';
+import {
+  type InboxAsked,
+  type InboxView,
+  inboxParams,
+  mostLeadsInFile,
+} from '#use-cases/lead-desk/inbox-address.ts';
 import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { DoneNotice } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
@@ -20,6 +26,7 @@ export function Inbox(view: InboxView) {
   };
   return (
     <div className="inbox">
+      <DoneNotice words={{ proved: 'Verified. For five minutes “Export as CSV” saves the file.' }} />
       <Tabs view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
@@ -29,10 +36,13 @@ export function Inbox(view: InboxView) {
         />
       ) : (
         <>
-          <p className="quiet inbox__count" role="status">
-            {total === 1 ? '1 lead' : `${formatNumber(total, 'en-AU')} leads`}
-            {filter.state === 'open' ? ', whoever waits longest first' : ''}
-          </p>
+          <div className="inbox__count">
+            <p className="quiet" role="status">
+              {total === 1 ? '1 lead' : `${formatNumber(total, 'en-AU')} leads`}
+              {filter.state === 'open' ? ', whoever waits longest first' : ''}
+            </p>
+            {view.mayExport ? <ExportLink group={group} filter={filter} total={total} /> : null}
+          </div>
           <ul className="inbox__rows">
             {rows.map((row) => (
               <LeadRow key={row.id} row={row} href={leadHref(group, row.id)} />
@@ -50,6 +60,26 @@ export function Inbox(view: InboxView) {
         </nav>
       ) : null}
     </div>
+  );
+}
+
+type ExportLinkProps = Pick<InboxView, 'filter' | 'total'> & { readonly group: string };
+
+/** A file is fetched as such: the router would ask for a screen. */
+function ExportLink({ group, filter, total }: ExportLinkProps) {
+  const query = inboxParams({ filter, page: 1 }).toString();
+  return (
+    <p className="inbox__export">
+      {total > mostLeadsInFile ? (
+        <span className="quiet">A file holds the first {formatNumber(mostLeadsInFile, 'en-AU')} leads.</span>
+      ) : null}
+      <a
+        className="button button--small"
+        href={`${leadsExportHref(group)}${query === '' ? '' : `?${query}`}`}
+      >
+        Export as CSV
+      </a>
+    </p>
   );
 }
 

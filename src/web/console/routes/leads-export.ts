@@ -1,0 +1,12 @@
+/** /{group}/leads/export: the leads of the inbox, as they are filtered, as a file (B-53). */
+import { leadsHref } from '#domain/staff/console-links.ts';
+import { exportLeads } from '#use-cases/lead-desk/export-leads.ts';
+import { parseInboxAddress } from '#use-cases/lead-desk/inbox-address.ts';
+import { saving } from '#web/console/route-kit.server.ts';
+import { withDone } from '#web/console/ui/done-notice.tsx';
+
+export const loader = saving(
+  exportLeads,
+  ({ url, now }) => parseInboxAddress(url.searchParams, now),
+  ({ group, url }) => withDone(`${leadsHref(group)}${url.search}`, 'proved'),
+);
