@@ -59,6 +59,7 @@ export const benchSite: SiteContext = {
     imageUrl: null,
     averageRating: null,
     reviewCount: 0,
+    isRatingSample: false,
   })),
   dealerships: dealershipIds.map((id) => ({ id, slug: id, name: `Bench ${id}` })),
   configVersion: 'bench',

@@ -14,6 +14,7 @@ import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { recordCli } from '../support/record-cli.ts';
+import { listTemplateSites } from '../support/template-states.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const shippedSites = join(import.meta.dirname, '../../sites');
@@ -65,23 +66,23 @@ async function check() {
   return { exitCode, stderr: recorded.stderr() };
 }
 
-const contradiction = "finance.comparisonRatePercent: 9.5, but the lender's rate and fees come to 10.86";
+const contradiction = "finance.comparisonRatePercent: 9.5, but the lender's rate and fees come to 12.39";
 
 describe('a comparison rate that its fees contradict', () => {
   it('C-4 FIN-10 is refused at the start of a live site, and by the check before it', async () => {
     await change(siteFile, 'status: demo', 'status: live');
-    await change(groupFile, 'comparisonRatePercent: 10.86', 'comparisonRatePercent: 9.5');
+    await change(groupFile, 'comparisonRatePercent: 12.39', 'comparisonRatePercent: 9.5');
     const checked = await check();
     expect([checked.exitCode, checked.stderr]).toEqual([1, expect.stringContaining(contradiction)]);
     const { served, said } = await start();
     expect(served).toEqual(['halden', 'kestrel', 'wattlebend']);
     const refusals = said.filter(({ level }) => level === 'error');
-    expect(JSON.stringify(refusals)).toContain('come to 10.86');
+    expect(JSON.stringify(refusals)).toContain('come to 12.39');
     expect(refusals).toMatchObject([{ text: expect.stringContaining('NOT SERVED') }]);
   });
 
   it('C-4 is a warning at the start of a demo site, which is served', async () => {
-    await change(groupFile, 'comparisonRatePercent: 10.86', 'comparisonRatePercent: 9.5');
+    await change(groupFile, 'comparisonRatePercent: 12.39', 'comparisonRatePercent: 9.5');
     expect((await check()).exitCode).toBe(0);
     const { served, said } = await start();
     expect(served).toContain('parkway');
@@ -91,7 +92,7 @@ describe('a comparison rate that its fees contradict', () => {
         siteSlug: 'parkway',
         lender: 'Goldfields Car Credit',
         statedPercent: 9.5,
-        workedOutPercent: 10.86,
+        workedOutPercent: 12.39,
       },
       text: expect.stringContaining('C-4'),
     });
@@ -122,12 +123,25 @@ describe('the rate that a calculator starts with', () => {
 
   it('CFG-13 GAP-7 is that of the group, or of a site where it says another, and 12.94 where none is configured', async () => {
     const kestrelGroup = 'groups/kestrel-bay/group.yaml';
-    await change(kestrelGroup, 'interestRatePercent: 7.99', 'interestRatePercent: 8.5');
+    await change(kestrelGroup, 'interestRatePercent: 10', 'interestRatePercent: 8.5');
     expect((await startOf()).input.interest).toBe(8.5);
     const site = 'groups/kestrel-bay/sites/kestrel.yaml';
     await change(site, 'status: demo', 'status: demo\nfinance: { interestRatePercent: 7.5 }');
     expect((await startOf()).input.interest).toBe(7.5);
     expect(startCalculator({ priceCents: 30_000_00, wasPriceCents: null }, null).interest).toBe(12.94);
+  });
+
+  it('CALC-4 GAP-7 is the 12.94 of the platform where neither group nor site says one', async () => {
+    await change('groups/kestrel-bay/group.yaml', '    interestRatePercent: 10\n', '');
+    expect((await startOf()).input.interest).toBe(12.94);
+  });
+
+  it('CFG-13 is 10 for the demo groups, 8.5 for one of them and 7.5 for a brand', async () => {
+    const rates = (await listTemplateSites()).map(({ siteSlug, config }) => [
+      siteSlug,
+      config.finance?.interestRatePercent,
+    ]);
+    expect(Object.fromEntries(rates)).toEqual({ kestrel: 10, parkway: 10, wattlebend: 8.5, halden: 7.5 });
   });
 
   it('CFG-14 CALC-3 comes with a term in years', async () => {

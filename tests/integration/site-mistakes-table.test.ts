@@ -54,7 +54,7 @@ it.each<[string, Change, string]>([
   [
     'a zone by its city',
     change(group, 'timeZone: Australia/Melbourne\n  dealershipIds', 'timeZone: Melbourne\n  dealershipIds'),
-    `${group}: line 47: siteDefaults.timeZone: an IANA time zone, for example Australia/Sydney`,
+    `${group}: line 48: siteDefaults.timeZone: an IANA time zone, for example Australia/Sydney`,
   ],
   [
     'a phone without quotation marks',
@@ -64,7 +64,7 @@ it.each<[string, Change, string]>([
   [
     'a dealership that there is not',
     change(group, 'dealershipIds: [parkway-yard]', 'dealershipIds: [parkway]'),
-    `${group}: line 48: siteDefaults.dealershipIds: unknown dealership "parkway"`,
+    `${group}: line 49: siteDefaults.dealershipIds: unknown dealership "parkway"`,
   ],
   [
     'a location of no dealership',
@@ -79,8 +79,8 @@ it.each<[string, Change, string]>([
   ['no lender', change(group, '    lender: Goldfields Car Credit\n', ''), `${site}: finance.lender: missing`],
   [
     'a rate with its sign',
-    change(group, 'interestRatePercent: 8.49', 'interestRatePercent: 8.49%'),
-    `${group}: line 51: siteDefaults.finance.interestRatePercent: a number alone, without signs or units: "8.49%" is a text`,
+    change(group, 'interestRatePercent: 10', 'interestRatePercent: 10%'),
+    `${group}: line 52: siteDefaults.finance.interestRatePercent: a number alone, without signs or units: "10%" is a text`,
   ],
   [
     'special hours on a day that there is not',

@@ -47,5 +47,6 @@ function exampleLocation(slug: string, dealershipId: string, isPrimary: boolean)
     imageUrl: null,
     averageRating: null,
     reviewCount: 0,
+    isRatingSample: false,
   };
 }

@@ -87,6 +87,7 @@ export function exampleLocation(changes: Partial<Location> = {}): Location {
     imageUrl: null,
     averageRating: null,
     reviewCount: 0,
+    isRatingSample: false,
     ...changes,
   };
 }

@@ -289,6 +289,13 @@ describe('loadSites refuses', () => {
     );
   });
 
+  it('REV-4 GAP-12 stars made up for a demo on a live site', async () => {
+    await replace(siteFile, 'status: demo', 'status: live');
+    expect(await problemLines()).toContain(
+      `${siteFile}: status: live, but the stars of Wendouree are a sample (isRatingSample)`,
+    );
+  });
+
   it('B-27 the test gateway on a live site', async () => {
     await replace(siteFile, 'status: demo', 'status: live');
     expect(await problemLines()).toContain(

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { imageAsset, imageSrcSet, imageUrl, isForeignImage, isImageWidth } from './image-url.ts';
+import {
+  imageAsset,
+  imageSrcSet,
+  imageSrcSetByDensity,
+  imageUrl,
+  isForeignImage,
+  isImageWidth,
+} from './image-url.ts';
 import { imageVersion } from './image-version.ts';
 
 describe('image addresses', () => {
@@ -30,6 +37,13 @@ describe('image addresses', () => {
   it('escapes what a name may not carry in an address', () => {
     expect(imageUrl('media/my photo?#.jpg', 96)).toContain('/img/media/my%20photo?w=96');
     expect(imageUrl('media/a&b', 96)).toContain('/img/media/a%26b?w=96');
+  });
+
+  it('OFFER-8 counts in dots of the screen from the narrowest width', () => {
+    expect(imageSrcSetByDensity('a', [750, 375])).toBe(
+      `/img/a?w=375&v=${imageVersion} 1x, /img/a?w=750&v=${imageVersion} 2x`,
+    );
+    expect(imageSrcSetByDensity('https://photos.example/1.jpg', [375])).toBe('');
   });
 
   it('orders the srcset and knows only its widths', () => {

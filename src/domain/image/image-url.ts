@@ -32,6 +32,15 @@ export function imageUrl(source: string, width: ImageWidth): string {
   return `${endpoint}${path}?w=${width}&v=${imageVersion}`;
 }
 
+/** A `srcset` value of a picture that is as wide on every screen: the same in more dots for sharper ones. */
+export function imageSrcSetByDensity(source: string, widths: readonly ImageWidth[]): string {
+  if (isForeignImage(source)) return '';
+  const [narrowest = defaultImageWidth, ...rest] = widths.toSorted((a, b) => a - b);
+  return [narrowest, ...rest]
+    .map((width) => `${imageUrl(source, width)} ${Math.round((width / narrowest) * 10) / 10}x`)
+    .join(', ');
+}
+
 /** A `srcset` value, narrowest first; empty for an absolute address, which has one size only. */
 export function imageSrcSet(source: string, widths: readonly ImageWidth[]): string {
   if (isForeignImage(source)) return '';

@@ -1,4 +1,7 @@
-/** OFFER-8: the picture of an offer is 375 pixels wide; and what sharper screens, wider cards and its own page need. */
+/**
+ * OFFER-8: the picture of an offer's card is 375 pixels wide, on a sharper screen the same in more dots. One or two cards
+ * alone in their row are wider than that, and so is its own page: there the browser takes what the width needs.
+ */
 import type { ImageWidth } from './image-url.ts';
 
 export const offerCardWidths = [375, 750, 1200] as const satisfies readonly ImageWidth[];

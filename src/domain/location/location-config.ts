@@ -76,6 +76,12 @@ export const locationSchema = z.strictObject({
   imageUrl: z.string().nullable().default(null),
   averageRating: z.number().min(0).max(5).nullable().default(null),
   reviewCount: z.int().min(0).default(0),
+  isRatingSample: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Its stars and count are made up for a demo: pages say so, and a live site refuses them (REV-4, GAP-12).',
+    ),
 });
 export type LocationConfig = z.output<typeof locationSchema>;
 

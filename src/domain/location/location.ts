@@ -66,6 +66,8 @@ export type Location = {
   readonly imageUrl: string | null;
   readonly averageRating: number | null;
   readonly reviewCount: number;
+  /** REV-4: stars and count are made up for a demo. */
+  readonly isRatingSample: boolean;
   /** As its Business Profile has it, for advertisements of cars that stand there (B-34). */
   readonly storeCode?: string | null;
   /** Open minutes, measured by the dealer's own record (C-26); not there where too little is known. */

@@ -7,6 +7,7 @@ const place = (averageRating: number | null, reviewCount = 10, slug = 'here') =>
   slug,
   averageRating,
   reviewCount,
+  isRatingSample: false,
 });
 const review = (id: string, rest: Partial<Review> = {}): Review => ({
   id,
@@ -36,7 +37,11 @@ describe('REV-1 the stars and reviews of a location', () => {
   });
 
   it('REV-1 go by the minimum that the site says', () => {
-    expect(findShownRating(place(3.5), { minimumAverage: 3 })).toEqual({ average: 3.5, count: 10 });
+    expect(findShownRating(place(3.5), { minimumAverage: 3 })).toEqual({
+      average: 3.5,
+      count: 10,
+      isSample: false,
+    });
     expect(shown([review('a')], { minimumAverage: 4.5 })).toEqual([]);
     expect(shown([review('a')], { minimumAverage: 4.4 })).toEqual(['a']);
   });
@@ -60,9 +65,15 @@ describe('REV-1 the stars and reviews of a location', () => {
   });
 
   it('REV-1 have one figure for all, counted by their number, and none at the minimum', () => {
-    const overall = (locations: ReturnType<typeof place>[]) =>
+    const overall = (locations: readonly ReturnType<typeof place>[]) =>
       findOverallRating({ config: { reviews: [], reviewRules: rules }, locations });
-    expect(overall([place(4.8, 300), place(4.2, 100, 'there')])).toEqual({ average: 4.7, count: 400 });
+    expect(overall([place(4.8, 300), place(4.2, 100, 'there')])).toEqual({
+      average: 4.7,
+      count: 400,
+      isSample: false,
+    });
+    const sample = { ...place(4.8, 300), isRatingSample: true };
+    expect(overall([sample, place(4.2, 100, 'there')])).toMatchObject({ isSample: true });
     expect(overall([place(4, 300)])).toBe(null);
     expect(overall([place(null)])).toBe(null);
   });

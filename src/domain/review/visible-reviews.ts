@@ -2,20 +2,21 @@
 import type { Location } from '#domain/location/location.ts';
 import type { Review, ReviewRules } from './review.ts';
 
-type Rated = Pick<Location, 'slug' | 'averageRating' | 'reviewCount'>;
+type Rated = Pick<Location, 'slug' | 'averageRating' | 'reviewCount' | 'isRatingSample'>;
 export type ReviewedSite = {
   readonly config: { readonly reviews: readonly Review[]; readonly reviewRules: ReviewRules };
   readonly locations: readonly Rated[];
 };
-export type Rating = { readonly average: number; readonly count: number };
+/** `isSample` where any of its stars are made up for a demo (REV-4). */
+export type Rating = { readonly average: number; readonly count: number; readonly isSample: boolean };
 
 /** REV-1: above the minimum, not at it. Null where nobody has rated the place, or where its stars are not shown. */
 export function findShownRating(
-  { averageRating, reviewCount }: Pick<Rated, 'averageRating' | 'reviewCount'>,
+  { averageRating, reviewCount, isRatingSample }: Omit<Rated, 'slug'>,
   rules: Pick<ReviewRules, 'minimumAverage'>,
 ): Rating | null {
   if (averageRating === null || averageRating <= rules.minimumAverage) return null;
-  return { average: averageRating, count: reviewCount };
+  return { average: averageRating, count: reviewCount, isSample: isRatingSample };
 }
 
 /** Of all locations together, each by the number of its reviews. */
@@ -85,13 +86,13 @@ function isAbove(slug: string | null, { config, locations }: ReviewedSite): bool
 }
 
 function averageOfAll(locations: readonly Rated[]): Rating | null {
-  const rated = locations.flatMap(({ averageRating, reviewCount }) =>
-    averageRating === null || reviewCount === 0 ? [] : [{ averageRating, reviewCount }],
+  const rated = locations.flatMap(({ averageRating, reviewCount, isRatingSample }) =>
+    averageRating === null || reviewCount === 0 ? [] : [{ averageRating, reviewCount, isRatingSample }],
   );
   const count = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   if (count === 0) return null;
   const stars = rated.reduce((sum, each) => sum + each.averageRating * each.reviewCount, 0);
-  return { average: stars / count, count };
+  return { average: stars / count, count, isSample: rated.some(({ isRatingSample }) => isRatingSample) };
 }
 
 function byDay(a: Review, b: Review): number {

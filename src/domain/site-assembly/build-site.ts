@@ -154,6 +154,7 @@ function findSiteProblems(
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findPaymentProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...unknownReviewed,
+    ...findSampleRatings(site).map((message) => problem(['status'], 'status', message)),
     ...findSamples(config).map(({ list, at, message }) => problem([list], at, message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
@@ -189,6 +190,17 @@ function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFa
         : [],
     );
   return [...samplesAmong('reviews', 'review'), ...samplesAmong('offers', 'offer')];
+}
+
+/** REV-4: the stars of a location stand in the group's file, which its live sites share. */
+function findSampleRatings({
+  config,
+  locations,
+}: Pick<SiteContext, 'config' | 'locations'>): readonly string[] {
+  if (config.status !== 'live') return [];
+  return locations
+    .filter(({ isRatingSample }) => isRatingSample)
+    .map(({ name }) => `live, but the stars of ${name} are a sample (isRatingSample)`);
 }
 
 type ListedFault = { readonly list: string; readonly at: string; readonly message: string };

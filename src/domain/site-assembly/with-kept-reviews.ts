@@ -19,7 +19,9 @@ export function withKeptReviews(site: SiteContext, kept: readonly KeptReviews[])
     config: { ...site.config, reviews: [...site.config.reviews, ...own.flatMap(toReviews)] },
     locations: site.locations.map((location) => {
       const known = own.find((each) => isOf(each, location));
-      return known ? { ...location, averageRating: known.average, reviewCount: known.count } : location;
+      return known
+        ? { ...location, averageRating: known.average, reviewCount: known.count, isRatingSample: false }
+        : location;
     }),
   };
 }

@@ -33,6 +33,7 @@ export function locationToWire(
       rating: location.averageRating,
       average_rating: location.averageRating,
       count: location.reviewCount,
+      ...sampleMark(location),
     },
     image: location.imageUrl,
   };
@@ -65,10 +66,19 @@ export function locationRecordToWire(
         : { url: imageUrl(picture, pictureWidth), thumb: { url: imageUrl(picture, thumbWidth) } },
     average_rating: location.averageRating,
     review_count: location.reviewCount,
-    reviews: { count: location.reviewCount, average_rating: location.averageRating },
+    reviews: {
+      count: location.reviewCount,
+      average_rating: location.averageRating,
+      ...sampleMark(location),
+    },
     address: addressToWire(location),
     contact_detail: contactToWire(location, { masksPhone }),
   };
+}
+
+/** REV-4: programs learn too that a rating was made up for a demo. */
+function sampleMark({ isRatingSample }: Location) {
+  return isRatingSample ? { is_sample: true } : {};
 }
 
 /** LOC-10. */

@@ -44,6 +44,8 @@ export type LocationView = {
   readonly imageUrl: string | null;
   readonly rating: number | null;
   readonly reviewCount: number;
+  /** REV-4. */
+  readonly isRatingSample: boolean;
   readonly isOpen: boolean;
   readonly openText: string;
   readonly departments: readonly DepartmentView[];
@@ -88,6 +90,7 @@ export function viewLocation(location: Location, site: SiteContext, now: Date): 
     imageUrl: location.imageUrl,
     rating: rating?.average ?? null,
     reviewCount: rating?.count ?? 0,
+    isRatingSample: location.isRatingSample,
     isOpen: first?.isOpen ?? false,
     openText: first?.openText ?? '',
     departments,

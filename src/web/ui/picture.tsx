@@ -4,6 +4,7 @@ import {
   defaultImageWidth,
   type ImageWidth,
   imageSrcSet,
+  imageSrcSetByDensity,
   imageUrl,
   isForeignImage,
 } from '#domain/image/image-url.ts';
@@ -13,7 +14,10 @@ export type PictureProps = {
   readonly src: string;
   /** Empty for decoration. */
   readonly alt: string;
-  /** How wide the picture is on the page, as the browser's `sizes` says it; from which width on in px, as in the sheets. */
+  /**
+   * How wide the picture is on the page, as the browser's `sizes` says it; from which width on in px, as in the sheets.
+   * `density` for the narrowest of `widths` on every screen, and more only where a pixel of the page has more dots.
+   */
   readonly sizes: string;
   /** True for the one picture that paints the page: fetched first, never lazily. */
   readonly priority?: boolean;
@@ -37,9 +41,10 @@ export function Picture({
   widths = usualWidths,
   className,
 }: PictureProps) {
-  const responsive = isForeignImage(src)
-    ? {}
-    : { srcSet: imageSrcSet(src, widths), sizes: sizesInRem(sizes) };
+  const isByDensity = sizes === 'density';
+  const wide = { srcSet: imageSrcSet(src, widths), sizes: sizesInRem(sizes) };
+  const fixed = { srcSet: imageSrcSetByDensity(src, widths) };
+  const responsive = isForeignImage(src) ? {} : isByDensity ? fixed : wide;
   const loading: ImgHTMLAttributes<HTMLImageElement> = priority
     ? { loading: 'eager', fetchPriority: 'high' }
     : { loading: 'lazy', decoding: 'async' };
@@ -47,7 +52,7 @@ export function Picture({
     <img
       {...responsive}
       {...loading}
-      src={imageUrl(src, defaultImageWidth)}
+      src={imageUrl(src, isByDensity ? (widths[0] ?? defaultImageWidth) : defaultImageWidth)}
       alt={alt}
       width={width}
       height={height}

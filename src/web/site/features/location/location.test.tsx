@@ -19,6 +19,7 @@ const location: LocationView = {
   imageUrl: 'scenes/location-1',
   rating: 4.8,
   reviewCount: 1204,
+  isRatingSample: false,
   isOpen: true,
   openText: 'Open now until 5 pm',
   departments: [],
@@ -71,6 +72,13 @@ describe('location card', () => {
     expect(draw(null, true)).not.toContain(box);
     expect(draw(null, true)).not.toContain('location-card--wide');
     expect(draw(null, false)).toContain(box);
+  });
+
+  it('REV-4 GAP-12 says of stars made up for a demo that they are a sample', () => {
+    const sample = { ...location, rating: 4.6, reviewCount: 545, isRatingSample: true };
+    const html = renderToStaticMarkup(<LocationCard location={sample} locale="en-AU" />);
+    expect(html).toContain('4.6 out of 5 stars');
+    expect(html).toContain('545 sample reviews');
   });
 
   it('LOC-3 shows no stars where nobody has reviewed the place', () => {

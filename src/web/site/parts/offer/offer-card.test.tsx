@@ -43,7 +43,10 @@ describe('OfferCard', () => {
   });
 
   it('OFFER-8 has its picture in 375 pixels, and in more for sharper screens', () => {
-    expect(render({})).toMatch(/srcSet="[^"]*w=375&amp;v=\w+ 375w, [^"]* 750w, [^"]* 1200w"/i);
+    const html = render({});
+    expect(html).toMatch(/srcSet="[^"]*w=375&amp;v=\w+ 1x, [^"]*w=750[^"]* 2x, [^"]*w=1200[^"]* 3\.2x"/i);
+    expect(html).toMatch(/ src="[^"]*w=375&amp;/);
+    expect(html).not.toContain('sizes=');
   });
 
   it('OFFER-2 shows a short description whole', () => {
@@ -77,9 +80,9 @@ describe('OfferCard', () => {
 
 describe('OfferCards', () => {
   it.each([
-    ['card-row card-row--alone', 1, '424px'],
+    ['card-row card-row--alone', 1, 'sizes="(min-width: 62rem) 560px'],
     ['card-row', 2, '648px'],
-    ['card-row card-row--three', 3, '424px'],
+    ['card-row card-row--three', 3, ' 2x, '],
   ])(
     'stand in a row "%s" where there are %d, with pictures as sharp as they are wide',
     (shape, count, width) => {

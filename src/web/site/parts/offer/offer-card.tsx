@@ -7,13 +7,11 @@ import { TruncatedText } from '#web/ui/truncated-text.tsx';
 type Props = {
   readonly offer: OfferView;
   readonly headingLevel?: 'h2' | 'h3';
-  /** The width that its picture is seen at; that of a row of three otherwise. */
+  /** The width that its picture is seen at where it is wider than in a row of three (OFFER-8). */
   readonly sizes?: string;
 };
 
-const rowOfThree = '(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw';
-
-export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = rowOfThree }: Props) {
+export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = 'density' }: Props) {
   return (
     <article className="offer-card">
       {offer.imageUrl ? (

@@ -10,7 +10,7 @@ type Props = {
 
 /** Beside its own shape the width that its pictures are seen at, by how many there are. */
 const shapes: Readonly<Record<number, { readonly shape: string; readonly sizes?: string }>> = {
-  1: { shape: ' card-row--alone' },
+  1: { shape: ' card-row--alone', sizes: '(min-width: 992px) 560px, 92vw' },
   2: { shape: '', sizes: '(min-width: 1400px) 648px, (min-width: 768px) 46vw, 82vw' },
 };
 

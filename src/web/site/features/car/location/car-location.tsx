@@ -1,5 +1,5 @@
 /** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
-import { formatNumber } from '#domain/text/number.ts';
+import { reviewsText } from '#domain/review/reviews-text.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
@@ -28,7 +28,7 @@ export function CarLocation({ page, location }: Props) {
           {location.rating === null ? null : (
             <p className="car-location__rating">
               <Stars rating={location.rating} /> {location.rating} from{' '}
-              {formatNumber(location.reviewCount, locale)} reviews
+              {reviewsText({ count: location.reviewCount, isSample: location.isRatingSample }, locale)}
             </p>
           )}
           <address className="car-location__address">

@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
+import { reviewsText } from '#domain/review/reviews-text.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
@@ -146,7 +147,8 @@ function OutbackSection({
             {section.heading ? <h2 className="outback-heading">{section.heading}</h2> : null}
             {home.rating ? (
               <p className="outback-quote__rating">
-                <b className="tabular">{home.rating.average}</b> out of 5, from {home.rating.count} reviews
+                <b className="tabular">{home.rating.average}</b> out of 5, from{' '}
+                {reviewsText(home.rating, site.locale)}
               </p>
             ) : null}
             {site.isDemo ? (
