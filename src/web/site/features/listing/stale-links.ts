@@ -33,7 +33,7 @@ export function holdStaleLinks(root: HTMLElement, { isStale, settled }: Stale, s
 type LinkName = { readonly home: string | undefined; readonly words: string };
 
 /** "Under $30,000 45", "Show 12 more", "Clear all 2": of another list there are others. */
-const countInLink = /\s[\d.,]+(?=$| more$)/;
+const countInLink = /\s[\d.,]+( more)?$/;
 const counted = '.chip--suggested, .facet-values__more, .filters__clear';
 
 function nameLink(link: HTMLElement): LinkName {
@@ -42,7 +42,7 @@ function nameLink(link: HTMLElement): LinkName {
     home:
       link.closest<HTMLElement>('[data-group]')?.dataset.group ??
       link.closest<HTMLElement>('[data-list-part]')?.dataset.listPart,
-    words: link.matches(counted) ? words.replace(countInLink, '') : words,
+    words: link.matches(counted) ? words.replace(countInLink, '$1') : words,
   };
 }
 
