@@ -615,16 +615,39 @@ describe('a valuation', () => {
     expect(await save(exampleSite({ tradeIn: {} }))).toBe('not-here');
   });
 
+  const send = (body: unknown, { where = site, phone = null as string | null, now = exampleNow } = {}) => {
+    const request = new Request('http://x/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const app = surroundings.app as unknown as Application;
+    return acceptApiStep(request, { site: where, app, now, clientAddress: '192.0.2.1' }, phone);
+  };
+
+  it('API-10 TRADE-3 accepts an offer as data, by the id of its lead, once and while it holds', async () => {
+    const begun = await begin({ shopperPhone: '+61491570158' });
+    const accepting = { lead_id: begun.id, subcategory: '3', offer_accepted: true };
+    const status = async (body: unknown, options: Parameters<typeof send>[1] = {}) =>
+      (await send(body, { phone: '+61491570158', ...options }))?.status ?? 'a lead';
+    expect(await status(accepting)).toBe(409);
+    await describeCar(begun);
+    await answerAll(begun, () => 0);
+    await sendContact(begun);
+    expect(await status(accepting, { phone: null })).toBe(404);
+    expect(await status(accepting, { where: sister })).toBe(404);
+    expect(await status({ ...accepting, lead_id: 'no such valuation' })).toBe(404);
+    expect(await status({ ...accepting, offer_accepted: false })).toBe('a lead');
+    expect(await status(accepting, { now: later(30 * dayMs) })).toBe(409);
+    expect(await leadOf(begun)).toMatchObject({ isCompleted: false });
+
+    const told = await send({ userData: accepting }, { phone: '+61491570158' });
+    expect(await told?.json()).toEqual({ lead_id: begun.id });
+    expect(await leadOf(begun)).toMatchObject({ isCompleted: true, subcategory: '3. Offer Accepted' });
+    expect(await status(accepting)).toBe(200);
+  });
+
   it('API-10 TRADE-1 TRADE-2 takes plate and answers as data, and trusts no body', async () => {
-    const send = (body: unknown, { where = site, phone = null as string | null } = {}) => {
-      const request = new Request('http://x/api/leads', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const app = surroundings.app as unknown as Application;
-      return acceptApiStep(request, { site: where, app, now: exampleNow, clientAddress: '192.0.2.1' }, phone);
-    };
     const begun = await send({ rego: 'ABC123', regoState: 'NSW', offer_price: 1, offer_accepted: true });
     const read = async (answer: Response | null) => (answer === null ? {} : answer.json());
     const { lead_id: leadId, next } = await read(begun);

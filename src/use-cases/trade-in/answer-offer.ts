@@ -8,9 +8,14 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { answerOfferInLead } from '#domain/lead/trade-in-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
-import type { OfferAnswer, TradeIn, TradeInState } from '#domain/trade-in/trade-in.ts';
+import {
+  hasTradeInPage,
+  type OfferAnswer,
+  type TradeIn,
+  type TradeInState,
+} from '#domain/trade-in/trade-in.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInIdKey, TradeInKey, TradeInStore } from '#ports/trade-in-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
@@ -42,9 +47,45 @@ export async function answerOffer(
   const opened = await openTradeIn(site, visitor, app);
   const key = tradeInKeyOf(site, visitor.token);
   if (opened === null || key === null) return { kind: 'unknown' };
+  return settleOffer(site, { key, phone: visitor.phone, isAccepted }, app, now);
+}
+
+type ByLeadId = {
+  readonly leadId: string /** E.164 of whoever is signed in. */;
+  readonly phone: string | null;
+};
+
+/** API-10: accepted as data, by whoever began the valuation and was told the id of its lead to be. */
+export async function acceptOfferByLeadId(
+  site: SiteContext,
+  { leadId, phone }: ByLeadId,
+  app: OfferPorts,
+  now: Date,
+): Promise<OfferOutcome> {
+  const { dealerGroupId, siteSlug } = site;
+  const key = { dealerGroupId, siteSlug, id: leadId };
+  return settleOffer(site, { key, phone, isAccepted: true }, app, now);
+}
+
+type Settling = {
+  readonly key: TradeInKey | TradeInIdKey;
+  readonly phone: string | null;
+  readonly isAccepted: boolean;
+};
+
+async function settleOffer(
+  site: SiteContext,
+  { key, phone, isAccepted }: Settling,
+  app: OfferPorts,
+  now: Date,
+): Promise<OfferOutcome> {
+  const mayAnswer = ({ page, shopperPhone }: TradeInState) =>
+    hasTradeInPage(site.config, page) && (shopperPhone === null || shopperPhone === phone);
   const answer: OfferAnswer = { isAccepted, at: now.toISOString() };
-  const kept = await app.tradeInStore.change(key, ({ state }) => takeAnswer(state, answer, now));
-  if (kept === null) return { kind: 'unknown' };
+  const kept = await app.tradeInStore.change(key, ({ state }) =>
+    mayAnswer(state) ? takeAnswer(state, answer, now) : null,
+  );
+  if (kept === null || !mayAnswer(kept.state)) return { kind: 'unknown' };
   const { estimate, offer } = kept.state;
   if (estimate === null) return { kind: 'no-offer' };
   if (offer === null || (isAccepted && !offer.isAccepted)) return { kind: 'expired' };

@@ -8,7 +8,8 @@ import type { Route } from './+types/leads';
 /**
  * `POST /api/leads`: a lead as a form or a flat JSON object in the names of the contract (API-9, LEAD-4 to LEAD-6).
  * Answers `lead_id`, and `receipt` once it is complete, or `error`. A `lead_id` that is sent updates an unfinished
- * lead; a plate with its state, and answers with their ids, are steps of a valuation (API-10); `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
+ * lead; a plate with its state, answers with their ids, and `offer_accepted` are steps of a valuation (API-10);
+ * `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await findVisitor(context);

@@ -1,4 +1,4 @@
-/** API-10: the steps of a valuation come through the same address as leads: plate and state, then answers with their ids. */
+/** API-10: the steps of a valuation come through the same address as leads: plate and state, answers with their ids, what was accepted. */
 import { z } from 'zod';
 import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
 import { findGate } from '#domain/shopper/gate.ts';
@@ -6,6 +6,7 @@ import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { carStep } from '#domain/trade-in/trade-in-steps.ts';
 import { answerByLeadId } from '#use-cases/trade-in/answer-by-lead-id.ts';
+import { acceptOfferByLeadId } from '#use-cases/trade-in/answer-offer.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
@@ -24,6 +25,13 @@ const answersSchema = z.object({
     .array(z.object({ id: text }))
     .min(1)
     .max(40),
+  email: z.undefined().optional(),
+});
+
+/** TRADE-3: of a lead update, what says that its offer is accepted. */
+const acceptanceSchema = z.object({
+  lead_id: text,
+  offer_accepted: z.union([z.literal(true), z.literal('true')]),
   email: z.undefined().optional(),
 });
 
@@ -48,6 +56,12 @@ export async function acceptApiStep(
     const answerIds = adjustmentAnswers.map(({ id }) => id);
     const outcome = await answerByLeadId(site, { leadId, answerIds, phone }, app);
     return outcome === 'answered' ? Response.json({ lead_id: leadId }) : refuse(refusals[outcome]);
+  }
+  const acceptance = acceptanceSchema.safeParse(body);
+  if (acceptance.success) {
+    const { lead_id: leadId } = acceptance.data;
+    const { kind } = await acceptOfferByLeadId(site, { leadId, phone }, app, now);
+    return kind === 'accepted' ? Response.json({ lead_id: leadId }) : refuse(offerRefusals[kind]);
   }
   const plate = plateSchema.safeParse(body);
   if (!plate.success) return null;
@@ -75,6 +89,13 @@ const refusals: Readonly<Record<'no-such-answer' | 'closed' | 'unknown', Refusal
   'no-such-answer': { status: 400, error: 'There is no such answer.' },
   closed: { status: 409, error: 'The estimate was made already.' },
   unknown: { status: 404, error: 'There is no such valuation on this site.' },
+};
+
+const offerRefusals: Readonly<Record<'no-offer' | 'expired' | 'declined' | 'unknown', Refusal>> = {
+  'no-offer': { status: 409, error: 'Nothing has been offered for this car yet.' },
+  expired: { status: 409, error: 'The estimate has run out. A new one can be asked for on its page.' },
+  declined: { status: 409, error: 'The estimate was not accepted.' },
+  unknown: refusals.unknown,
 };
 
 function refuse({ status, error }: Refusal): Response {
