@@ -65,24 +65,6 @@ export default defineConfig({
         },
       },
       {
-        // What every kind of database has to do, once more on PostgreSQL as a library.
-        test: {
-          name: 'integration-library',
-          ...sharedProcesses,
-          include: [
-            'tests/contracts/*-postgres.test.ts',
-            'tests/integration/{alert,booking,consent,hold,lead,phone-reveal,postgres-car}-store.test.ts',
-            'tests/integration/{lead-readiness,lead-register,postgres-stock-import,proof-ledger,submission-limits}.test.ts',
-          ],
-          environment: 'node',
-          setupFiles,
-          env: { FORECOURT_TEST_DATABASE: 'library' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry,
-        },
-      },
-      {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

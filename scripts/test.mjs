@@ -121,8 +121,7 @@ async function runVitest(stage, reportFile, vitestArgs) {
       pinnedNode(),
       inProject('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      // Also what runs a part of the stage once more in another way, such as integration-library.
-      `--project=${stage.name}*`,
+      `--project=${stage.name}`,
       '--reporter=default',
       '--reporter=json',
       `--reporter=${inProject('scripts', 'setup', 'run-errors-reporter.mjs')}`,

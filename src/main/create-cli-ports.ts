@@ -36,7 +36,6 @@ import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { createGroupMoves } from './create-group-moves.ts';
 import { createPhotoFiles } from './create-photo-files.ts';
-import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
 import { spreadCars } from './refresh-of-cells.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
@@ -80,10 +79,7 @@ export function createCliPorts(
   };
   return {
     analyticsStore: spread(({ db }) => createAnalyticsStore(db)),
-    stockImportStore: spareDiskOfImports(
-      demoSizedImports(spread(createStockImportStore), database),
-      createDiskSpace(dataDir),
-    ),
+    stockImportStore: spareDiskOfImports(spread(createStockImportStore), createDiskSpace(dataDir)),
     carStore: spreadCars(cells, createCarStore),
     siteSource: {
       async load() {

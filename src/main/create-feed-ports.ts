@@ -13,7 +13,6 @@ import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
 import type { SendFeedMailPorts } from '#use-cases/stock-feed/send-feed-mails.ts';
-import { demoSizedImports } from './demo-sized-imports.ts';
 import { siteFoldersOf } from './installed-sites.ts';
 import { createFeedMailer, senderOf } from './plain-mailer.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
@@ -49,7 +48,7 @@ export function createFeedPorts(
     note: (reason) => log.warn(reason),
     mappingPath: (map) => join(sitesFolder, map),
     stockImportStore: spareDiskOfImports(
-      demoSizedImports(createStockImportStore(database), database),
+      createStockImportStore(database),
       createDiskSpace(environment.dataDir),
     ),
     feedFiles,

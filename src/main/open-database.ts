@@ -33,7 +33,6 @@ async function openAll(startup: Startup): Promise<OpenDatabase> {
   await closeDataFolder(environment.dataDir);
   const database = await step('Opening the database', () => openPool(environment));
   onStop(() => database.close());
-  if (database.notice !== null) log.warn(database.notice);
   await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
   const cells = await openCells(environment, {
     database,

@@ -110,7 +110,7 @@ function listenForChanges(
   const direct =
     name === installationName ? environment.listenUrl : environment.databases.get(name)?.listenUrl;
   const connectionString = direct ?? database.pool.options?.connectionString;
-  if (database.engine !== 'server' || connectionString === undefined) return;
+  if (connectionString === undefined) return;
   const note = (problem: string) =>
     log.warn({ problem }, 'Changes of other processes are seen a second later');
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {

@@ -3,6 +3,7 @@
 export type DatabaseTrouble =
   | 'folder-in-use'
   | 'folder-unusable'
+  | 'server-unusable'
   | 'address-invalid'
   | 'server-unreachable'
   | 'server-refused';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { bothDatabases } from '../support/both-databases.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { auditLogContract } from './audit-log.contract.ts';
 
-describe.each(bothDatabases)('the audit in PostgreSQL, on %s', (_name, open) => {
+describe('the audit in PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
   });
   afterAll(() => database.close());
   auditLogContract(() => database);

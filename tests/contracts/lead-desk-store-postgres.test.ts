@@ -5,14 +5,8 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-deliver
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { auditEntry } from '#adapters/postgres/schema/audit.ts';
-import {
-  createDatabaseFolder,
-  openDataFolder,
-  openTemporaryDatabase,
-  type TemporaryFolder,
-} from '../support/temporary-database.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { leadDeskStoreContract } from './lead-desk-store.contract.ts';
 
 const storesOf = ({ db }: Database) => ({
@@ -36,20 +30,5 @@ describe('the lead desk in a PostgreSQL server', () => {
     database = await openTemporaryDatabase();
   });
   afterAll(() => database.close());
-  leadDeskStoreContract(() => storesOf(database));
-});
-
-describe('the lead desk in the embedded library', () => {
-  let folder: TemporaryFolder;
-  let database: Database;
-  beforeAll(async () => {
-    folder = await createDatabaseFolder('library');
-    database = await openDataFolder(folder.path);
-    await migrate(database);
-  });
-  afterAll(async () => {
-    await database.close();
-    await folder.remove();
-  });
   leadDeskStoreContract(() => storesOf(database));
 });

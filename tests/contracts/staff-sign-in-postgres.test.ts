@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { bothDatabases } from '../support/both-databases.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { staffSignInContract } from './staff-sign-in.contract.ts';
 
-describe.each(bothDatabases)('the sign-in of staff, on %s', (_name, open) => {
+describe('the sign-in of staff', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
   });
   afterAll(() => database.close());
   staffSignInContract(() => database);

@@ -14,7 +14,6 @@ import { undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
 import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
 import { changeGridPrice } from '#use-cases/stock-desk/grid-price.ts';
 import { type CarView, seeCar } from '#use-cases/stock-desk/see-car.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import {
   type Ask,
   type Deed,
@@ -34,16 +33,17 @@ import {
 } from '../support/car-pair.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const pairs = Number(process.env.FORECOURT_PAIRS ?? 6);
 const forms = { facts: changeCarAct('car.facts'), price: changeCarAct('car.price') } as const;
 
-describe.each(bothDatabases)('pairs of editors of a car on %s', (_name, open) => {
+describe('pairs of editors of a car', () => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   }, 120_000);
   afterAll(() => database.close());

@@ -27,14 +27,14 @@ import { reconcilePhotos, removeOrphans } from '#use-cases/stock-desk/reconcile-
 import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
 import { seeUpload, takePhotoPart } from '#use-cases/stock-desk/take-photo-part.ts';
 import { undoChangeSet } from '#use-cases/stock-desk/undo-change-set.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 import { livePhotos, type PhotoDriver, photoLives } from '../support/photo-life.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
+describe('photos of cars', () => {
   let database: Database;
   let desk: OpenDesk;
   let folder = '';
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('photos of cars on %s', (_name, open) => {
   }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'car-photos-'));
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
     app = openApp();
   }, 120_000);

@@ -42,16 +42,14 @@ function importCar(fails: boolean): Promise<void> {
   });
 }
 
-it('a stock that changed is heard of, one whose change was called off is not', async (context) => {
-  if (database.engine !== 'server') context.skip('the library has one process');
+it('a stock that changed is heard of, one whose change was called off is not', async () => {
   const heard = await listen();
   await expect(importCar(true)).rejects.toThrow('called off');
   await importCar(false);
   await expect.poll(() => heard, { timeout: 10_000, interval: 5 }).toEqual(['stock']);
 });
 
-it('whoever lost the connection listens again, and looks at what was missed', async (context) => {
-  if (database.engine !== 'server') context.skip('the library has one process');
+it('whoever lost the connection listens again, and looks at what was missed', async () => {
   const heard = await listen();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt-listen' and datname = current_database()`,

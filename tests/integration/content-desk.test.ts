@@ -14,7 +14,6 @@ import {
 import { listContent } from '#use-cases/site-desk/list-content.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';
 import { bringBackPage, linkPage, type StandingStep, standPage } from '#use-cases/site-desk/stand-page.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import {
   type ContentDesk,
   contentCaller,
@@ -22,15 +21,16 @@ import {
   hire,
   openContentDesk,
 } from '../support/content-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const mia = contentCaller();
 
-describe.each(bothDatabases)('the editor of content on %s', (_name, open) => {
+describe('the editor of content', () => {
   let database: Database;
   let opened: ContentDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     opened = await openContentDesk(database, now);
   }, 120_000);
   afterAll(async () => {

@@ -8,18 +8,18 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { ContentPlace } from '#use-cases/site-desk/content-place.ts';
 import { changeDraft, publishContent } from '#use-cases/site-desk/edit-content.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { type ContentDesk, contentCaller, openContentDesk } from '../support/content-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const pairs = Number(process.env.FORECOURT_PAIRS ?? 12);
 const people = [contentCaller('Mia Tran'), contentCaller('Ben Hall')] as const;
 
-describe.each(bothDatabases)('pairs of editors on %s', (_name, open) => {
+describe('pairs of editors', () => {
   let database: Database;
   let opened: ContentDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     opened = await openContentDesk(database, now, { hasOneSite: true });
   }, 120_000);
   afterAll(async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     reason = `no disk of 200 MB can be made here: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
     return;
   }
-  const empty = await createDatabaseFolder('packaged server');
+  const empty = await createDatabaseFolder();
   await cp(empty.path, disk, { recursive: true });
   await empty.remove();
   database = await openDatabase({ databaseUrl: null, dataDir: disk });

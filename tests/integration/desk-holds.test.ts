@@ -16,18 +16,18 @@ import { letHoldGo } from '#use-cases/lead-desk/let-go-hold.ts';
 import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleScope } from '../support/example-desk.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const group = 'desk-holds';
 const now = new Date('2026-11-24T10:30:00+11:00');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
+describe('a hold made by staff', () => {
   let database: Database;
   const newId = () => crypto.randomUUID();
   const site = exampleSite(
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('a hold made by staff, on %s', (_name, open) => {
   });
   let app: ReturnType<typeof ports>;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     app = ports();
     const facts = {
       dealerGroupId: group,

@@ -11,9 +11,9 @@ import type { CarChanges } from '#ports/car-changes.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { StockRefresh } from '../../src/main/stock-refresh.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const stockNumbers = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -40,12 +40,12 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), days: fc.constantFrom(1, 3, 20) }),
 );
 
-describe.each(bothDatabases)('the shop’s search on %s', (_name, open) => {
+describe('the shop’s search', () => {
   let database: Database;
   let desk: OpenDesk;
   let now = start;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   }, 120_000);
   afterAll(() => database.close());
@@ -214,28 +214,25 @@ describe.each(bothDatabases)('the shop’s search on %s', (_name, open) => {
       );
     await feed(stockNumbers);
     await shop.refresh.refresh();
-    const isServer = database.engine === 'server';
     await whenWritersHaveEnded();
     const mark = await changes.mark();
-    if (isServer) {
-      // Its number is lower than that of the writer who ends before it.
-      const slow = await database.pool.connect();
-      await slow.query('begin');
-      await slow.query(
-        "update car set price_cents = 1 where dealer_group_id = 'shop-late' and stock_number = 'A'",
-      );
-      await database.pool.query(
-        "update car set price_cents = 2 where dealer_group_id = 'shop-late' and stock_number = 'B'",
-      );
-      const between = await changes.mark();
-      const early = await changes.listSince('shop-late', mark, 10);
-      expect(early?.cars.map(({ stockNumber }) => stockNumber)).toEqual(['B']);
-      await slow.query('commit');
-      slow.release();
-      const late = await changes.listSince('shop-late', between, 10);
-      expect(late?.cars.map(({ stockNumber }) => stockNumber)).toContain('A');
-      expect(await changes.listSince('shop-late', between, 0)).toBeNull();
-    }
+    // Its number is lower than that of the writer who ends before it.
+    const slow = await database.pool.connect();
+    await slow.query('begin');
+    await slow.query(
+      "update car set price_cents = 1 where dealer_group_id = 'shop-late' and stock_number = 'A'",
+    );
+    await database.pool.query(
+      "update car set price_cents = 2 where dealer_group_id = 'shop-late' and stock_number = 'B'",
+    );
+    const between = await changes.mark();
+    const early = await changes.listSince('shop-late', mark, 10);
+    expect(early?.cars.map(({ stockNumber }) => stockNumber)).toEqual(['B']);
+    await slow.query('commit');
+    slow.release();
+    const late = await changes.listSince('shop-late', between, 10);
+    expect(late?.cars.map(({ stockNumber }) => stockNumber)).toContain('A');
+    expect(await changes.listSince('shop-late', between, 0)).toBeNull();
     await database.pool.query(
       "delete from car_feed where dealer_group_id = 'shop-late' and car_id like '%C'; delete from car where dealer_group_id = 'shop-late' and stock_number = 'C'; update stock_version set version = version + 1 where dealer_group_id = 'shop-late'",
     );

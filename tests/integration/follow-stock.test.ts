@@ -10,9 +10,9 @@ import { emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { searchDesk } from '#domain/stock-desk/find-rows.ts';
 import { type DeskStock, readDeskStock } from '#use-cases/stock-desk/desk-stock.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -36,11 +36,11 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(1, 6, 60) }),
 );
 
-describe.each(bothDatabases)('the grid on %s', (name, open) => {
+describe('the grid', () => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   }, 120_000);
   afterAll(() => database.close());
@@ -236,8 +236,7 @@ describe.each(bothDatabases)('the grid on %s', (name, open) => {
           .update(car)
           .set({ colour: 'Red' })
           .where(eq(car.id, idOf('E')));
-        // The library has one connection, and keeps others waiting.
-        if (name === 'the server') reads.push(await next(), await next());
+        reads.push(await next(), await next());
       });
       expect(reads).toEqual(reads.map(() => nothing));
       expect(await next()).toEqual({ changed: [[idOf('E'), 0]], gone: [] });

@@ -6,17 +6,17 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const dollars = (amount: number) => amount * 100;
 
-describe.each(bothDatabases)('a price in the grid on %s', (_name, open) => {
+describe('a price in the grid', () => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   }, 120_000);
   afterAll(() => database.close());

@@ -17,13 +17,13 @@ import { attemptDelivery, claimDeliveries } from '#use-cases/lead/deliver-leads.
 import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
 import { type MailInPorts, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
 import { viewConversation } from '#view-models/lead-desk/view-conversation.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleAnswer, exampleNote, exampleScope } from '../support/example-desk.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleMail } from '../support/example-mail.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { type ImapTestServer, startImapServer } from '../support/imap-test-server.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-test-server.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const base = 'reply@mail.example';
 const replyKey = 'key-of-a-test';
@@ -31,10 +31,10 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
 const scope = exampleScope();
 let groups = 0;
 
-describe.each(bothDatabases)('mail in both directions, over %s', (_name, openDatabase) => {
+describe('mail in both directions', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase();
+    database = await openTemporaryDatabase();
   });
   afterAll(() => database.close());
   let smtp: TestSmtpServer | null = null;

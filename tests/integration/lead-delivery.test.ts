@@ -14,9 +14,8 @@ import { type MoodyReceiver, startMoodyReceiver } from '../support/moody-receive
 import { createDatabaseFolder, openDataFolder } from '../support/temporary-database.ts';
 
 const program = fileURLToPath(new URL('../support/take-enquiries-until-killed.ts', import.meta.url));
-/** Two installations side by side, one of each kind of embedded database, each killed so often. */
-const engines = ['packaged server', 'library'] as const;
-const lanes = engines.length;
+/** Two installations side by side, each killed so often. */
+const lanes = 2;
 const killsOfLane = 11;
 /** Code that was compiled once is not compiled again in each process. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url));
@@ -111,7 +110,7 @@ describe('leads of a process that is killed', () => {
     timeout: 600_000,
   }, async () => {
     const { next: random } = createRandom('kills');
-    const folders = await Promise.all(engines.map(createDatabaseFolder));
+    const folders = await Promise.all(Array.from({ length: lanes }, createDatabaseFolder));
     const receiver = await startMoodyReceiver(random);
     try {
       const acknowledged = (

@@ -19,20 +19,20 @@ import {
 } from '#use-cases/lead-desk/place-mail.ts';
 import { type MailInPorts, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
 import { viewUnplaced } from '#use-cases/lead-desk/view-unplaced.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleNote, exampleScope } from '../support/example-desk.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleMail } from '../support/example-mail.ts';
 import { exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
 let groups = 0;
 
-describe.each(bothDatabases)('mail without a place, on %s', (_name, openDatabase) => {
+describe('mail without a place', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase();
+    database = await openTemporaryDatabase();
   });
   afterAll(() => database.close());
 

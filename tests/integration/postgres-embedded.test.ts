@@ -70,86 +70,76 @@ async function kill({ child }: Writer): Promise<void> {
   await closed;
 }
 
-/** Where each engine keeps its files, and which way of waiting for the disk is its own. */
-const engines = [
-  { engine: 'packaged server', kind: 'server', place: 'database', versionFile: 'cluster/PG_VERSION' },
-  { engine: 'library', kind: 'library', place: 'postgres', versionFile: 'PG_VERSION' },
-] as const;
+describe('PostgreSQL in the data folder', () => {
+  beforeEach(async () => {
+    folder = await createDatabaseFolder();
+  });
 
-describe.each(engines)(
-  'PostgreSQL in the data folder, as a $engine',
-  ({ engine, kind, place, versionFile }) => {
-    beforeEach(async () => {
-      folder = await createDatabaseFolder(engine);
-    });
+  it('waits for the disk at every commit', async () => {
+    const database = await open();
+    const { rows } = await database.pool.query(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+      // The one that is best on its system.
+      { name: 'wal_sync_method', setting: expect.any(String) },
+    ]);
+  });
 
-    it('waits for the disk at every commit', async () => {
-      const database = await open();
-      const { rows } = await database.pool.query(
-        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`,
-      );
-      expect([database.engine, database.notice === null]).toEqual([kind, kind === 'server']);
-      expect(rows).toEqual([
-        { name: 'fsync', setting: 'on' },
-        { name: 'synchronous_commit', setting: 'on' },
-        // The library reaches the disk in one way only; the server in the one that is best on its system.
-        { name: 'wal_sync_method', setting: kind === 'library' ? 'fsync' : expect.any(String) },
-      ]);
-    });
+  it('keeps every acknowledged row when its process is killed, three times over', {
+    timeout: 240_000,
+  }, async () => {
+    const promised: number[] = [];
+    for (const rows of [50, 200, 400]) {
+      const running = await startWriter(rows);
+      await kill(running);
+      promised.push(...running.acknowledged);
+      const database = await openDataFolder(folder.path);
+      const stored = await database.pool.query<{ number: number }>('select number from acknowledged');
+      await database.close();
+      const numbers = new Set(stored.rows.map((row) => row.number));
+      expect(promised.filter((number) => !numbers.has(number))).toEqual([]);
+    }
+    expect(promised.length).toBeGreaterThanOrEqual(650);
+  });
 
-    it('keeps every acknowledged row when its process is killed, three times over', {
-      timeout: 240_000,
-    }, async () => {
-      const promised: number[] = [];
-      for (const rows of [50, 200, 400]) {
-        const running = await startWriter(rows);
-        await kill(running);
-        promised.push(...running.acknowledged);
-        const database = await openDataFolder(folder.path);
-        const stored = await database.pool.query<{ number: number }>('select number from acknowledged');
-        await database.close();
-        const numbers = new Set(stored.rows.map((row) => row.number));
-        expect(promised.filter((number) => !numbers.has(number))).toEqual([]);
-      }
-      expect(promised.length).toBeGreaterThanOrEqual(650);
-    });
-
-    it('names the process that holds the folder, and follows it when it has died', async () => {
-      const running = await startWriter(1);
-      try {
-        const error = await refusal();
-        expect(error).toMatchObject({ trouble: 'folder-in-use', holderPid: running.pid });
-        expect(error.message).toContain(`pid ${running.pid}`);
-      } finally {
-        await kill(running);
-      }
-      const { pool } = await open();
-      expect((await pool.query('select count(*) > 0 as kept from acknowledged')).rows).toEqual([
-        { kept: true },
-      ]);
-    });
-
-    it('refuses a second opening within one process, and allows it after closing', async () => {
-      const first = await open();
-      expect(await refusal()).toMatchObject({ trouble: 'folder-in-use', holderPid: process.pid });
-      await first.close();
-      const second = await open();
-      expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    });
-
-    it('says what to do when the files are not a database', async () => {
-      await writeFile(join(folder.path, place, versionFile), '9.6\n');
+  it('names the process that holds the folder, and follows it when it has died', async () => {
+    const running = await startWriter(1);
+    try {
       const error = await refusal();
-      expect(error.trouble).toBe('folder-unusable');
-      expect(error.cure).toContain('backup');
-      expect(await readdir(folder.path)).toEqual([place]);
-    });
-  },
-);
+      expect(error).toMatchObject({ trouble: 'folder-in-use', holderPid: running.pid });
+      expect(error.message).toContain(`pid ${running.pid}`);
+    } finally {
+      await kill(running);
+    }
+    const { pool } = await open();
+    expect((await pool.query('select count(*) > 0 as kept from acknowledged')).rows).toEqual([
+      { kept: true },
+    ]);
+  });
+
+  it('refuses a second opening within one process, and allows it after closing', async () => {
+    const first = await open();
+    expect(await refusal()).toMatchObject({ trouble: 'folder-in-use', holderPid: process.pid });
+    await first.close();
+    const second = await open();
+    expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('says what to do when the files are not a database', async () => {
+    await writeFile(join(folder.path, 'database', 'cluster', 'PG_VERSION'), '9.6\n');
+    const error = await refusal();
+    expect(error.trouble).toBe('folder-unusable');
+    expect(error.cure).toContain('backup');
+    expect(await readdir(folder.path)).toEqual(['database']);
+  });
+});
 
 describe('the data folder, whatever runs in it', () => {
   beforeEach(async () => {
-    folder = await createDatabaseFolder('packaged server');
+    folder = await createDatabaseFolder();
   });
 
   it.each([
@@ -196,6 +186,23 @@ describe('the data folder, whatever runs in it', () => {
   });
 });
 
+describe('a folder of an earlier version, which kept its rows in PostgreSQL as a library', () => {
+  beforeEach(async () => {
+    folder = await createTemporaryFolder();
+  });
+
+  it('is refused with the way to bring its leads over, and left as it is', async () => {
+    await mkdir(join(folder.path, 'postgres'));
+    await writeFile(join(folder.path, 'postgres', 'PG_VERSION'), '18\n');
+    const error = await refusal();
+    expect(error).toMatchObject({
+      trouble: 'folder-unusable',
+      cure: expect.stringContaining('group export'),
+    });
+    expect(await readdir(folder.path)).toEqual(['postgres']);
+  });
+});
+
 describe('the first start in a data folder', () => {
   beforeEach(async () => {
     folder = await createTemporaryFolder();
@@ -203,8 +210,7 @@ describe('the first start in a data folder', () => {
 
   it('makes a server, also after a first start that was interrupted', async () => {
     await mkdir(join(folder.path, 'database.unfinished', 'cluster'), { recursive: true });
-    const { pool, engine, close } = await openDatabase({ databaseUrl: null, dataDir: folder.path });
-    expect(engine).toBe('server');
+    const { pool, close } = await openDatabase({ databaseUrl: null, dataDir: folder.path });
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await close();
     expect(await readdir(folder.path)).toEqual(['database']);
@@ -232,7 +238,7 @@ describe('the first start in a data folder', () => {
 
 describe('a packaged server beside its process', () => {
   beforeEach(async () => {
-    folder = await createDatabaseFolder('packaged server');
+    folder = await createDatabaseFolder();
   });
 
   it('C-12 serves a second process that joins it, and ends with the one that started it', async () => {

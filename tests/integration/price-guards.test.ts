@@ -11,19 +11,19 @@ import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
 import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
 import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const changePrice = changeCarAct('car.price');
 
-describe.each(bothDatabases)('price guards on %s', (_name, open) => {
+describe('price guards', () => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   }, 120_000);
   afterAll(() => database.close());

@@ -11,8 +11,8 @@ import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { listNewcomers } from '#use-cases/stock-desk/see-changes.ts';
 import { undoChangeSet } from '#use-cases/stock-desk/undo-change-set.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const day = (number: number) => {
@@ -23,11 +23,11 @@ const drop = (dollars: number, options: object = {}): BulkChange => {
   return { kind: 'price-by', path: 'priceCents', cents: -dollars * 100, ...options };
 };
 
-describe.each(bothDatabases)('price rules on %s', (_name, open) => {
+describe('price rules', () => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   });
   afterAll(() => database.close());

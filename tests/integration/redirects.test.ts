@@ -13,9 +13,9 @@ import { createMissedCounter, mostMissedOfNetwork } from '#use-cases/redirect/mi
 import type { RedirectPorts } from '#use-cases/redirect/redirect-ports.ts';
 import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const today = '2026-11-24';
@@ -41,11 +41,11 @@ function caller(dealerGroupId: string, role: StaffRole = 'web', name = 'Mia Tran
 
 const everything = { locations: 'all', leadFamilies: 'all', onlyAssigned: false } as const;
 
-describe.each(bothDatabases)('redirects on %s', (_name, open) => {
+describe('redirects', () => {
   let database: Database;
   let app: RedirectPorts & { auditLog: ReturnType<typeof createAuditLog> };
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     app = {
       auditLog: createAuditLog(database.db),
       sitesOf: (group) =>

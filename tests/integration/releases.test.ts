@@ -32,10 +32,10 @@ import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-10T00:00:00Z');
 const group = 'kestrel-bay';
@@ -55,7 +55,7 @@ function caller(role: StaffRole = 'owner', dealerGroupId = group): StaffCaller {
   };
 }
 
-describe.each(bothDatabases)('releases on %s', (_name, open) => {
+describe('releases', () => {
   let database: Database;
   let sites: OpenSiteDesk;
   let stock: OpenDesk;
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('releases on %s', (_name, open) => {
 
   beforeAll(async () => {
     day = 0;
-    database = await open();
+    database = await openTemporaryDatabase();
     sites = await openSiteDesk(database, start);
     stock = openStockDesk(database, start);
     app = makeApp();

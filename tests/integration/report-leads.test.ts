@@ -12,12 +12,12 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { type LeadChannel, leadChannelOf, leadChannels, staffPages } from '#domain/lead/lead-channel.ts';
 import type { ReportQuestion } from '#ports/report-store.ts';
 import { exportReport } from '#use-cases/report/view-report.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleScope } from '../support/example-desk.ts';
 import { exampleHeld, exampleHold } from '../support/example-hold.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
 const group = 'report-leads';
@@ -49,10 +49,10 @@ const leads: readonly (readonly [string, Partial<Lead>, number | null, number | 
 ];
 const counted = leads.filter(([id]) => !['spam', 'unfinished', 'before', 'beyond', 'foreign'].includes(id));
 
-describe.each(bothDatabases)('leads in a report on %s', (_name, open) => {
+describe('leads in a report', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     await openStockDesk(database, now).feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     for (const [id, changes, promised, given] of leads) {
       const lead = exampleLead({ dealerGroupId: group, id, receivedAt: noon, car: null, ...changes });

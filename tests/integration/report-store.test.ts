@@ -6,19 +6,19 @@ import { carView } from '#adapters/postgres/schema/car-view.ts';
 import { eventCount } from '#adapters/postgres/schema/event-count.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ReportQuestion } from '#ports/report-store.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { exampleScope } from '../support/example-desk.ts';
 import { openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
 const group = 'reported';
 const car = carIdOf(group, 'A');
 
-describe.each(bothDatabases)('the figures of a report on %s', (_name, open) => {
+describe('the figures of a report', () => {
   let database: Database;
   let location = '';
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     const desk = openStockDesk(database, now);
     await desk.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     location = (await desk.car(group, 'A')).locationSlug ?? '';

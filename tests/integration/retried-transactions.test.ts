@@ -44,7 +44,6 @@ describe('a transaction that is called off', () => {
 
   it('by two that wait for each other: both are done', async () => {
     await database.pool.query('insert into counted values (2, 0), (3, 0)');
-    if (database.engine === 'library') return;
     const bothHold = Promise.withResolvers<void>();
     let holding = 0;
     const raise = (first: number, second: number) =>

@@ -1,4 +1,6 @@
 /** The database user of the service, which does not own the tables: it serves, adds to the audit, and cannot cut it. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditHeads, createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -6,30 +8,41 @@ import { grantService } from '#adapters/postgres/grant-service.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import { exampleNote } from '../contracts/audit-log.contract.ts';
-import { createDatabaseFolder, openDataFolder, type TemporaryFolder } from '../support/temporary-database.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const group = 'banksia';
-let folder: TemporaryFolder;
-let database: Database;
+/** Users belong to the server, which other tests share. */
+const service = `service_${process.pid}`;
+const stranger = `stranger_${process.pid}`;
 
-/** The library has one connection: what is set on it holds for all that follows. */
+let whole: Database;
+/** Over one connection: the user that is set on it holds for all that follows. */
+let database: Pick<Database, 'pool' | 'db'>;
+
 const actAs = (user: string) => database.pool.query(user === 'owner' ? 'reset role' : `set role ${user}`);
 
 beforeAll(async () => {
-  folder = await createDatabaseFolder('library');
-  database = await openDataFolder(folder.path);
-  await database.pool.query('create role service login; create role stranger login');
-  await migrate(database);
+  whole = await openTemporaryDatabase();
+  const pool = new pg.Pool({
+    connectionString: whole.pool.options.connectionString,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  database = { pool, db: drizzle({ client: pool }) };
+  for (const user of [service, stranger])
+    await pool.query(`create role ${user}; grant ${user} to current_user with set true`);
 });
 afterAll(async () => {
-  await database.close();
-  await folder.remove();
+  await actAs('owner');
+  await database.pool.query(`drop owned by ${service}; drop role ${service}, ${stranger}`);
+  await database.pool.end();
+  await whole.close();
 });
 
 describe('a database user who may serve', () => {
   it('H-16 is given its rights by the owner, again after each change of the tables', async () => {
-    expect(await grantService(database.pool, 'service')).toEqual({ kind: 'granted' });
-    expect(await grantService(database.pool, 'service')).toEqual({ kind: 'granted' });
+    expect(await grantService(database.pool, service)).toEqual({ kind: 'granted' });
+    expect(await grantService(database.pool, service)).toEqual({ kind: 'granted' });
   });
 
   it.each([
@@ -40,9 +53,9 @@ describe('a database user who may serve', () => {
   });
 
   it('starts where the tables are up to date, and is told what to do where they are not', async () => {
-    await actAs('service');
+    await actAs(service);
     await migrate(database);
-    await actAs('stranger');
+    await actAs(stranger);
     await expect(migrate(database)).rejects.toMatchObject({
       trouble: 'server-refused',
       cure: expect.stringContaining('database grant'),
@@ -52,10 +65,10 @@ describe('a database user who may serve', () => {
 
   it('reads and writes every table but those of the audit, which it adds to', async () => {
     const { rows } = await database.pool.query<{ name: string; may: boolean }>(
-      `select relname as name, has_table_privilege('service', oid, 'select')
-                and has_table_privilege('service', oid, 'insert')
-                and has_table_privilege('service', oid, 'update')
-                and has_table_privilege('service', oid, 'delete') as may
+      `select relname as name, has_table_privilege('${service}', oid, 'select')
+                and has_table_privilege('${service}', oid, 'insert')
+                and has_table_privilege('${service}', oid, 'update')
+                and has_table_privilege('${service}', oid, 'delete') as may
        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     );
     expect(rows.length).toBeGreaterThan(30);
@@ -64,7 +77,7 @@ describe('a database user who may serve', () => {
   });
 
   it('H-16 adds to the audit, erases a person from it, and cannot cut or change it', async () => {
-    await actAs('service');
+    await actAs(service);
     const auditLog = createAuditLog(database.db);
     const lead = { kind: 'lead', id: 'l1' };
     for (const _ of [1, 2, 3])
@@ -82,10 +95,10 @@ describe('a database user who may serve', () => {
       'update audit_head set seq = seq - 2',
       'delete from audit_head',
       'create or replace function audit_keep() returns trigger language plpgsql as $$ begin return null; end $$',
-      'alter table audit_entry owner to service',
+      `alter table audit_entry owner to ${service}`,
     ]) {
-      // After a refused statement the library's connection is nobody's in particular again.
-      await actAs('service');
+      // The pool gives up a connection whose query failed.
+      await actAs(service);
       await expect(database.pool.query(statement), statement).rejects.toThrow(
         /permission denied|must be owner|only ever added|moves by one/,
       );

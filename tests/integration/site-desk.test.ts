@@ -9,19 +9,19 @@ import { changeSite } from '#use-cases/site-desk/change-site.ts';
 import { seeSite, trySite } from '#use-cases/site-desk/see-site.ts';
 import { undoSiteChange } from '#use-cases/site-desk/undo-site-change.ts';
 import { createSiteShelf } from '#use-cases/site-version/served-sites.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { type OpenSiteDesk, openSiteDesk, web, withPage } from '../support/open-site-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-24T00:00:00Z');
 const dealerGroupId = 'kestrel-bay';
 const site = { kind: 'site', id: 'kestrel' } as const;
 const group = { kind: 'group', id: dealerGroupId } as const;
 
-describe.each(bothDatabases)('the site desk on %s', (_name, open) => {
+describe('the site desk', () => {
   let database: Database;
   let desk: OpenSiteDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = await openSiteDesk(database, start);
   });
   afterAll(async () => {

@@ -9,20 +9,20 @@ import { publishDraft } from '#use-cases/site-desk/publish-draft.ts';
 import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
 import { undoSiteChange } from '#use-cases/site-desk/undo-site-change.ts';
 import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
 import { openStockDesk } from '../support/open-stock-desk.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-24T00:00:00Z');
 const dealerGroupId = 'kestrel-bay';
 const subject = { kind: 'site', id: 'kestrel' } as const;
 const timeZone = 'Australia/Sydney';
 
-describe.each(bothDatabases)('drafts on %s', (_name, open) => {
+describe('drafts', () => {
   let database: Database;
   let desk: OpenSiteDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = await openSiteDesk(database, start);
   });
   afterAll(async () => {

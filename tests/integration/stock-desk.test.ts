@@ -14,19 +14,19 @@ import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { undoChangeSet } from '#use-cases/stock-desk/undo-change-set.ts';
-import { bothDatabases } from '../support/both-databases.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 import { firstPrice, type LifeDriver, live, lives, type Told } from '../support/ownership-life.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const lifeCount = Number(process.env.FORECOURT_STORE_LIVES ?? 6);
 
-describe.each(bothDatabases)('the stock desk on %s', (_name, open) => {
+describe('the stock desk', () => {
   let database: Database;
   let desk: OpenDesk;
   beforeAll(async () => {
-    database = await open();
+    database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
   });
   afterAll(() => database.close());

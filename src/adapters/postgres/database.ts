@@ -3,20 +3,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type EmbeddedOptions, openEmbeddedPool } from './embedded-pool.ts';
+import type { OpenPool } from './open-pool.ts';
 import { retryTransactions } from './retry-transactions.ts';
 import { createServerPool, openServerPool, type ServerPool } from './server-pool.ts';
 import { openStandby, type Standby } from './standby.ts';
 
 export type Database = {
-  /**
-   * The library has one connection: whoever holds it (an open transaction) must not wait for a second one.
-   */
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
-  /** `server`: that of DATABASE_URL or the packaged one; `library`: PostgreSQL inside this process. */
-  readonly engine: 'server' | 'library';
-  /** What an operator should know of the choice of the embedded database. */
-  readonly notice: string | null;
   /** What is read while this one is away; null where nothing is. */
   readonly standby: Standby | null;
   close(): Promise<void>;
@@ -30,13 +24,12 @@ export type DatabaseSettings = {
   readonly readUrls?: readonly string[];
 };
 
-/** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate, but where the rows of a library are moved. */
+/** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate. */
 export async function openDatabase(
   { databaseUrl, dataDir, readUrls = [] }: DatabaseSettings,
   options: EmbeddedOptions = {},
 ): Promise<Database> {
-  if (databaseUrl !== null)
-    return databaseOver({ ...(await openServerPool(databaseUrl)), engine: 'server', notice: null }, readUrls);
+  if (databaseUrl !== null) return databaseOver(await openServerPool(databaseUrl), readUrls);
   return databaseOver(await openEmbeddedPool(dataDir, options), []);
 }
 
@@ -51,13 +44,10 @@ export function namedDatabase({
   readUrls: readonly string[];
 }): UncheckedDatabase {
   const { check, ...opened } = createServerPool(url);
-  return { ...databaseOver({ ...opened, engine: 'server', notice: null }, readUrls), check };
+  return { ...databaseOver(opened, readUrls), check };
 }
 
-function databaseOver(
-  opened: Pick<Database, 'pool' | 'engine' | 'notice' | 'close'>,
-  readUrls: readonly string[],
-): Database {
+function databaseOver(opened: OpenPool, readUrls: readonly string[]): Database {
   const standby = readUrls.length === 0 ? null : openStandby(readUrls);
   return {
     ...opened,

@@ -1,4 +1,4 @@
-/** Lets the serving process run commands for the command line, because only one process can own an embedded database that is a library. Reachable by the owner of the data folder alone. */
+/** Lets the serving process run commands for the command line, because that one knows what only it holds. Reachable by the owner of the data folder alone. */
 
 import { chmod, lstat, unlink } from 'node:fs/promises';
 import { connect as connectSocket, createServer, type Server, type Socket } from 'node:net';

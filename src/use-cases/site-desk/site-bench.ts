@@ -37,7 +37,7 @@ export function isOfFilesAlone(path: string): boolean {
 }
 
 export async function readBench(dealerGroupId: string, tx: SiteDeskReads, now: Date): Promise<SiteBench> {
-  // One after the other: the library has one connection.
+  // One after the other: a transaction has one connection.
   const filed = await tx.listFiled();
   return { dealerGroupId, filed, overrides: await tx.listOverrides(), now };
 }

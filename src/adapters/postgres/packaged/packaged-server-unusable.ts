@@ -1,4 +1,4 @@
-/** The packaged PostgreSQL server cannot run on this machine; the library in a worker thread then takes its place. */
+/** The packaged PostgreSQL server cannot run on this machine: a server of the operator's is needed. */
 export class PackagedServerUnusable extends Error {
   override readonly name = 'PackagedServerUnusable';
 }
