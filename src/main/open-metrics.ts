@@ -51,7 +51,7 @@ export function openMetrics(
     },
     {
       name: 'forecourt_quarantined_inputs',
-      help: 'Feeds, mails and archives that broke the limits of reading and are not read again.',
+      help: 'Feeds and mails that broke the limits of reading and are not read again.',
       read: () => summed((figures) => figures.countQuarantined()),
     },
     {

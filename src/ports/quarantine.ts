@@ -4,7 +4,7 @@
 export type ForeignInput = {
   /** Null where that is known only once it is read. */
   readonly dealerGroupId: string | null;
-  /** `feed dms`, `mail`, `archive`. */
+  /** `feed dms`, `mail`. */
   readonly source: string;
   readonly fingerprint: string;
 };

@@ -1,7 +1,7 @@
 /** The photos of a dealer group as a shelf of its archive (H-18), wherever they lie. */
-import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
+import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
 import type { GroupShelf } from '#ports/group-archive.ts';
-import type { PhotoFileStore } from '#ports/photo-file-store.ts';
+import { checkPhotoFileName, type PhotoFileStore } from '#ports/photo-file-store.ts';
 
 export function createPhotoShelf(files: PhotoFileStore): GroupShelf {
   return {
@@ -30,6 +30,8 @@ export function createPhotoShelf(files: PhotoFileStore): GroupShelf {
       const written: string[] = [];
       return {
         async write(path, bytes) {
+          refuseStrange(`${dealerGroupId}/${path}`);
+          // One photo at a time, and none larger than `largestFileBytes`.
           const parts: Uint8Array[] = [];
           for await (const part of bytes) parts.push(part);
           const name = `${dealerGroupId}/${path}`;
@@ -43,6 +45,16 @@ export function createPhotoShelf(files: PhotoFileStore): GroupShelf {
       };
     },
   };
+}
+
+function refuseStrange(name: string): void {
+  try {
+    checkPhotoFileName(name);
+  } catch (error) {
+    throw new ArchiveRefused(
+      `The archive is damaged, or somebody changed it: ${shownPath(String(error))} Nothing was imported.`,
+    );
+  }
 }
 
 /** Of an original nobody but its row knows it, and nobody is served one. */

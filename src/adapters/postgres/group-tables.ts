@@ -12,8 +12,8 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import { listTables } from './table-order.ts';
 
 const usualRowsAtOnce = 250;
-/** SQLSTATE classes of rows that do not fit: data exceptions, integrity, and what a trigger refuses. */
-const aboutTheRow = /^(22|23|P0)/;
+/** SQLSTATE classes of rows that do not fit: data exceptions, integrity, what is too long or too deep, and what a trigger refuses. */
+const aboutTheRow = /^(22|23|54|P0)/;
 
 const name = (identifier: string) => pg.escapeIdentifier(identifier);
 

@@ -36,7 +36,7 @@ export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
       ),
     countQuarantined: () =>
       count(
-        `select s.of, count(i.fingerprint) as times from (values ('feed'), ('mail'), ('archive')) as s(of)
+        `select s.of, count(i.fingerprint) as times from (values ('feed'), ('mail')) as s(of)
          left join foreign_input i on split_part(i.source, ' ', 1) = s.of and i.reason is not null group by s.of`,
       ),
   };

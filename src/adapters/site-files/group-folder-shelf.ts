@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#adapters/postgres/error-code.ts';
-import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
+import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
 import type { GroupShelf } from '#ports/group-archive.ts';
 
 type Options = {
@@ -44,8 +44,12 @@ export function createGroupFolderShelf({ name, folder, stagingFolder }: Options)
       return {
         async write(path, bytes) {
           const target = join(staged, ...path.split('/'));
-          await mkdir(dirname(target), { recursive: true });
-          await pipeline(Readable.from(bytes), createWriteStream(target, { flags: 'wx' }));
+          try {
+            await mkdir(dirname(target), { recursive: true });
+            await pipeline(Readable.from(bytes), createWriteStream(target, { flags: 'wx' }));
+          } catch (error) {
+            throw unnameable.has(errorCode(error) ?? '') ? refusedName(path, error) : error;
+          }
         },
         async place() {
           await mkdir(folder, { recursive: true });
@@ -56,6 +60,15 @@ export function createGroupFolderShelf({ name, folder, stagingFolder }: Options)
       };
     },
   };
+}
+
+/** Of names: two that are one to this disk, a file where others need a folder, what no file can be called. */
+const unnameable = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
+
+function refusedName(path: string, error: unknown): ArchiveRefused {
+  return new ArchiveRefused(
+    `The file ${shownPath(path)} of the archive cannot be kept beside the others (${errorCode(error)}). Nothing was imported.`,
+  );
 }
 
 async function makeStage(stagingFolder: string): Promise<string> {

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { errorCode } from '#adapters/postgres/error-code.ts';
-import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
+import { findArchiveExcess } from '#domain/group-archive/archive-limits.ts';
+import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
 import type { ArchiveFiles, ArchiveWriter, OpenArchive } from '#ports/group-archive.ts';
 
 export const zipArchives: ArchiveFiles = { create: createZip, open: openZip };
@@ -73,20 +74,27 @@ async function openZip(path: string): Promise<OpenArchive> {
   });
   const entries = new Map<string, yauzl.Entry>();
   const listed: { readonly path: string; readonly bytes: number }[] = [];
+  const sums = { fileBytes: zip.fileSize, entries: 0, directoryBytes: 0, packedBytes: 0, unpackedBytes: 0 };
   try {
     for await (const entry of zip.eachEntry()) {
+      sums.entries += 1;
+      sums.directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      sums.packedBytes += entry.compressedSize;
+      sums.unpackedBytes += entry.uncompressedSize;
+      const excess = findArchiveExcess(sums);
+      if (excess !== null) throw new ArchiveRefused(`The archive ${excess}. Nothing was imported.`);
       entries.set(entry.fileName, entry);
       listed.push({ path: entry.fileName, bytes: entry.uncompressedSize });
     }
   } catch (error) {
     zip.close();
-    throw unreadable(path, error);
+    throw error instanceof ArchiveRefused ? error : unreadable(path, error);
   }
   return {
     entries: listed,
     async *read(entryPath) {
       const entry = entries.get(entryPath);
-      if (entry === undefined) throw new ArchiveRefused(`${entryPath} is not in the archive.`);
+      if (entry === undefined) throw new ArchiveRefused(`${shownPath(entryPath)} is not in the archive.`);
       try {
         yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
       } catch (error) {
@@ -99,7 +107,7 @@ async function openZip(path: string): Promise<OpenArchive> {
 
 function unreadable(path: string, error: unknown): ArchiveRefused {
   return new ArchiveRefused(
-    `The archive is damaged, or somebody changed it: ${path} cannot be read (${reasonOf(error)}). Nothing was imported.`,
+    `The archive is damaged, or somebody changed it: ${shownPath(path)} cannot be read (${shownPath(reasonOf(error))}). Nothing was imported.`,
   );
 }
 

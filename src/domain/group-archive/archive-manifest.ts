@@ -3,14 +3,20 @@
  * does not name is not in the archive, and what it names is there to the byte, or nothing is taken from it.
  */
 import { z } from 'zod';
+import { findJsonExcess } from './archive-limits.ts';
 
 export const archiveFormat = 'forecourt-group';
 export const archiveVersion = 1;
 export const manifestFile = 'manifest.json';
 /** For whoever opens it by hand. */
 export const readmeFile = 'README.txt';
-/** Hundreds of thousands of files are named in less. */
-export const largestManifestBytes = 64 * 1024 ** 2;
+
+const longestShown = 200;
+const longestPath = 500;
+const longestName = 200;
+const deepestManifest = 10;
+/** Five of each file, and it names half a million. */
+const mostManifestValues = 5_000_000;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
@@ -36,8 +42,15 @@ const fileSchema = z.strictObject({
 export const archiveManifestSchema = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.number().int(),
-  dealerGroupId: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
-  dealerGroupName: z.string(),
+  dealerGroupId: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9][a-z0-9-]*$/),
+  /** It is told to people at a terminal. */
+  dealerGroupName: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}*$/u),
   /** The last migration of the tables: rows go into the same tables, or nowhere. */
   schema: z.string().min(1),
   madeAt: z.iso.datetime(),
@@ -65,13 +78,26 @@ export function shelfFileOf({ shelf, path }: Pick<ManifestFile, 'shelf' | 'path'
 
 /** A path that stays below its folder on every operating system. */
 export function isSafePath(path: string): boolean {
-  return path
-    .split('/')
-    .every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\:\p{Cc}]/u.test(part));
+  return (
+    path.length <= longestPath &&
+    path
+      .split('/')
+      .every(
+        (part) =>
+          part !== '' &&
+          part.length <= longestName &&
+          part !== '.' &&
+          part !== '..' &&
+          !/[\\:\p{Cc}]/u.test(part),
+      )
+  );
 }
 
 /** Throws `ArchiveRefused`. `schema` is that of the tables here. */
 export function readManifest(text: string, { schema }: { readonly schema: string }): ArchiveManifest {
+  const excess = findJsonExcess(text, { deepest: deepestManifest, mostValues: mostManifestValues });
+  if (excess !== null)
+    throw new ArchiveRefused(`The list of contents (${manifestFile}) ${excess}. Nothing was imported.`);
   const value = parsed(text);
   const { format, version } = (value ?? {}) as { readonly format?: unknown; readonly version?: unknown };
   if (format !== archiveFormat) {
@@ -79,18 +105,18 @@ export function readManifest(text: string, { schema }: { readonly schema: string
   }
   if (version !== archiveVersion) {
     throw new ArchiveRefused(
-      `This archive has format ${String(version)}; this Forecourt reads format ${archiveVersion}. Import it with the Forecourt that made it, or a newer one.`,
+      `This archive has format ${shownPath(String(version))}; this Forecourt reads format ${archiveVersion}. Import it with the Forecourt that made it, or a newer one.`,
     );
   }
   const read = archiveManifestSchema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new ArchiveRefused(
-      `The list of contents (${manifestFile}) is damaged: ${issue?.path.join('.')}: ${issue?.message}. Nothing was imported.`,
+      `The list of contents (${manifestFile}) is damaged: ${shownPath(issue?.path.join('.') ?? '')}: ${shownPath(issue?.message ?? '')}. Nothing was imported.`,
     );
   }
   if (read.data.schema !== schema) {
-    throw new ArchiveRefused(otherSchema(read.data.schema, schema));
+    throw new ArchiveRefused(otherSchema(shownPath(read.data.schema), schema));
   }
   return read.data;
 }
@@ -114,6 +140,12 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** A name that somebody else chose, for a message at a terminal. */
+export function shownPath(path: string): string {
+  const shown = path.slice(0, longestShown).replaceAll(/\p{Cc}/gu, '?');
+  return path.length > longestShown ? `${shown}…` : shown;
 }
 
 /** What the archive says of itself to a person. */

@@ -1,6 +1,8 @@
 /** Writes everything of a dealer group into one archive: rows as they stood at one instant, and its files (H-18). */
+import { largestManifestBytes } from '#domain/group-archive/archive-limits.ts';
 import {
   type ArchiveManifest,
+  ArchiveRefused,
   archiveFormat,
   archiveReadme,
   archiveVersion,
@@ -79,6 +81,10 @@ export async function exportGroup(
       leftOut: [...tablesLeftOut],
     };
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
+    if (Buffer.byteLength(text) > largestManifestBytes)
+      throw new ArchiveRefused(
+        `${group.id} has ${written.length} files, more than an archive can list. Nothing was exported.`,
+      );
     await archive.add(readmeFile, asBytes(archiveReadme(manifest)));
     await archive.add(manifestFile, asBytes(text));
     const { bytes } = await archive.finish();

@@ -1,22 +1,26 @@
 /** Reads an archive of a dealer group with distrust: every byte is held against the list of contents (H-18). */
 import {
+  findJsonExcess,
+  largestFileBytes,
+  largestManifestBytes,
+  longestRow,
+} from '#domain/group-archive/archive-limits.ts';
+import {
   type ArchiveManifest,
   ArchiveRefused,
   isSafePath,
-  largestManifestBytes,
   type ManifestTable,
   manifestFile,
   readManifest,
   readmeFile,
   shelfFileOf,
+  shownPath,
   tableFileOf,
 } from '#domain/group-archive/archive-manifest.ts';
 import { type ArchivedTable, archivedTables } from '#domain/group-archive/archived-tables.ts';
 import type { OpenArchive, RowBatches } from '#ports/group-archive.ts';
 import { hashBytes, sha256Of } from './hash-bytes.ts';
 
-/** A row with a picture in it is the longest: ten megabytes, written as twice as many characters. */
-const longestRow = 64 * 1024 ** 2;
 const rowsAtOnce = 250;
 const bytesAtOnce = 1024 ** 2;
 
@@ -30,7 +34,7 @@ export async function openManifest(
   const sizes = new Map<string, number>();
   for (const { path, bytes } of archive.entries) {
     if (sizes.has(path))
-      throw new ArchiveRefused(`${path} stands twice in the archive. Nothing was imported.`);
+      throw new ArchiveRefused(`${shownPath(path)} stands twice in the archive. Nothing was imported.`);
     sizes.set(path, bytes);
   }
   const size = sizes.get(manifestFile);
@@ -55,6 +59,7 @@ export async function openManifest(
   for (const file of manifest.files) {
     if (!facts.shelves.includes(file.shelf) || !isSafePath(file.path))
       throw damaged(shelfFileOf(file), 'is no file of a dealer group');
+    if (file.bytes > largestFileBytes) throw damaged(shelfFileOf(file), 'is larger than any file of a site');
     name(shelfFileOf(file), file.bytes);
   }
   for (const [path, bytes] of named) {
@@ -70,7 +75,7 @@ export async function openManifest(
 
 function damaged(path: string, what: string): ArchiveRefused {
   return new ArchiveRefused(
-    `The archive is damaged, or somebody changed it: ${path} ${what}. Nothing was imported.`,
+    `The archive is damaged, or somebody changed it: ${shownPath(path)} ${what}. Nothing was imported.`,
   );
 }
 
@@ -108,6 +113,9 @@ export async function* readRows(archive: OpenArchive, { manifest, table, columns
   let rows = 0;
   for await (const line of splitLines(readListed(archive, { path: file, bytes, sha256 }), file)) {
     rows += 1;
+    if (rows > expected) throw damaged(file, `has more rows than the list says (${expected})`);
+    const excess = findJsonExcess(line);
+    if (excess !== null) throw damaged(file, `has a line ${rows} that ${excess}`);
     const row = parseRow(line);
     if (row === null) throw damaged(file, `has a line ${rows} that is no row`);
     if (row.dealer_group_id !== manifest.dealerGroupId)
