@@ -1,167 +1,275 @@
-/** A true stock, written as a feed file and damaged in one of many ways: what testing the import draws from. */
-import fc from 'fast-check';
+/**
+ * What happens to feed files on their way, kind by kind. A damage that would write another fact of its own, such as
+ * another digit or letter, is none that a reader could see: letters and digits are left alone, except where the bytes of
+ * one are broken. Nor is a separator here that only changed its place within a row without quotation marks.
+ */
+import type { FeedDialect } from './true-stock.ts';
 
-export type TrueCar = {
-  readonly stock: string;
-  readonly make: string;
-  readonly model: string;
-  readonly year: string;
-  readonly price: string;
-  readonly kms: string;
-  readonly comments: string;
+/** Where in the file it happens, as shares of the whole, so that they fit a file of any size. */
+export type Places = readonly [number, number, number];
+/** `rows`: the texts of its rows, the header first; none where the file has no rows of text. */
+export type Marks = Pick<FeedDialect, 'delimiter' | 'lineEnd'> & { readonly rows: readonly string[] };
+type Change = (bytes: Buffer, at: Places, marks: Marks) => Buffer;
+
+export type Damage = {
+  readonly change: Change;
+  /** Rows may be missing from the file itself. */
+  readonly losesRows?: boolean;
+  /** Letters may be missing from texts. */
+  readonly losesLetters?: boolean;
 };
 
-export const feedColumns = ['Stock', 'Make', 'Model', 'Year', 'Price', 'Kms', 'Comments'] as const;
-const keys = ['stock', 'make', 'model', 'year', 'price', 'kms', 'comments'] as const;
+type TextChange = (text: string, at: readonly number[], marks: Marks) => string;
 
-const models = [
-  ['Toyota', 'Corolla'],
-  ['Mazda', 'CX-5'],
-  ['Ford', 'Ranger'],
-  ['Kia', 'Rio'],
-  ['Škoda', 'Octavia'],
-] as const;
-const comments = [
-  'One owner, low kilometres',
-  'Nice car.\nFull service history, two keys.\nCall us',
-  'He said "as new", and so it is',
-  'Café racer',
-  'Fine',
-  '',
-];
-
-export const trueStock: fc.Arbitrary<readonly TrueCar[]> = fc
-  .array(
-    fc.record({
-      named: fc.constantFrom(...models),
-      year: fc.integer({ min: 1995, max: 2026 }),
-      price: fc.integer({ min: 4_000, max: 120_000 }),
-      kms: fc.integer({ min: 10, max: 300_000 }),
-      comments: fc.constantFrom(...comments),
-    }),
-    { minLength: 8, maxLength: 30 },
-  )
-  .map((cars) =>
-    cars.map(({ named: [make, model], year, price, kms, ...car }, index) => ({
-      ...car,
-      stock: `A${1000 + index * 7}`,
-      make,
-      model,
-      year: String(year),
-      price: String(price),
-      kms: String(kms),
-    })),
-  );
-
-export type FeedDialect = {
-  readonly delimiter: ',' | ';' | '\t' | '|';
-  readonly lineEnd: '\n' | '\r\n' | '\r';
-  readonly quoting: 'all' | 'needed' | 'never';
-  readonly columns: readonly (typeof keys)[number][];
-};
-
-export const feedDialect: fc.Arbitrary<FeedDialect> = fc.record({
-  delimiter: fc.constantFrom(',', ';', '\t', '|'),
-  lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
-  quoting: fc.constantFrom('all', 'needed', 'never'),
-  columns: fc.shuffledSubarray([...keys], { minLength: keys.length }),
-});
-
-/** A writer that never quotes cannot write every comment. */
-export function plainFor(stock: readonly TrueCar[], { quoting }: FeedDialect): readonly TrueCar[] {
-  if (quoting !== 'never') return stock;
-  return stock.map((car) => ({ ...car, comments: car.comments.replace(/[",\n]/g, ' ') }));
-}
-
-export function writeCsv(
-  stock: readonly TrueCar[],
-  { delimiter, lineEnd, quoting, columns }: FeedDialect,
-): string {
-  const cell = (text: string) => {
-    const isNeeded = /["\n]/.test(text) || text.includes(delimiter);
-    return quoting === 'all' || (quoting === 'needed' && isNeeded) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const names = columns.map((key) => feedColumns[keys.indexOf(key)] ?? key);
-  const rows = [names, ...stock.map((car) => columns.map((key) => car[key]))];
-  return rows.map((row) => row.map(cell).join(delimiter) + lineEnd).join('');
-}
-
-export function writeJson(stock: readonly TrueCar[], space: number): string {
-  const records = stock.map((car) => Object.fromEntries(keys.map((key, at) => [feedColumns[at], car[key]])));
-  return JSON.stringify(records, null, space);
-}
-
-/** Where in the text or bytes it happens, as a share of the whole, so that it fits a file of any size. */
-type Damage = (bytes: Buffer, at: number, also: number, dialect: FeedDialect) => Buffer;
-
-const place = (bytes: Buffer, at: number) => Math.min(bytes.length - 1, Math.floor(at * bytes.length));
-
-function onText(change: (text: string, index: number, also: number, dialect: FeedDialect) => string): Damage {
-  return (bytes, at, also, dialect) => {
-    const text = bytes.toString('utf8');
-    return Buffer.from(change(text, Math.floor(at * text.length), also, dialect), 'utf8');
+function onText(change: TextChange): Damage {
+  return {
+    change: (bytes, at, marks) => {
+      const text = bytes.toString('utf8');
+      return Buffer.from(
+        change(
+          text,
+          at.map((share) => Math.floor(share * text.length)),
+          marks,
+        ),
+        'utf8',
+      );
+    },
   };
 }
 
-function onLines(change: (lines: string[], index: number, dialect: FeedDialect) => void): Damage {
-  return onText((text, index, _also, dialect) => {
-    const { lineEnd } = dialect;
-    const lines = text.split(lineEnd);
-    change(lines, text.slice(0, index).split(lineEnd).length - 1, dialect);
-    return lines.join(lineEnd);
+function onLines(change: (lines: string[], at: readonly number[], marks: Marks) => void): Damage {
+  return onText((text, at, marks) => {
+    const lines = text.split(marks.lineEnd);
+    const numbers = at.map((index) => text.slice(0, index).split(marks.lineEnd).length - 1);
+    change(lines, numbers, marks);
+    return lines.join(marks.lineEnd);
   });
 }
 
-const insert = (text: string, index: number, what: string) => text.slice(0, index) + what + text.slice(index);
-const without = (text: string, index: number) => text.slice(0, index) + text.slice(index + 1);
-const bytesAt = (bytes: Buffer, at: number, ...values: number[]) => {
-  const index = place(bytes, at);
-  return Buffer.concat([bytes.subarray(0, index), Buffer.from(values), bytes.subarray(index)]);
-};
+function onRows(change: (rows: string[], at: readonly number[]) => void): Damage {
+  return {
+    change: (bytes, at, { lineEnd, rows }) => {
+      if (rows.length === 0) return bytes;
+      const changed = [...rows];
+      change(
+        changed,
+        at.map((share) => Math.floor(share * rows.length)),
+      );
+      return Buffer.from(changed.map((row) => row + lineEnd).join(''), 'utf8');
+    },
+  };
+}
 
-/** A damage that would write another fact of its own, such as another digit, is none that a reader could see. */
-export const damages: Readonly<Record<string, Damage>> = {
-  none: (bytes) => bytes,
-  'a stray quotation mark': onText((text, index) => insert(text, index, '"')),
-  'two stray quotation marks': onText((text, index, also) =>
-    insert(insert(text, index, '"'), Math.floor(also * text.length), '"'),
+function onLine(change: (line: string, marks: Marks) => string): Damage {
+  return onLines((lines, [number = 0], marks) => {
+    lines[number] = change(lines[number] ?? '', marks);
+  });
+}
+
+function onBytes(change: (bytes: Buffer, at: readonly number[]) => Buffer): Damage {
+  return {
+    change: (bytes, at) =>
+      change(
+        bytes,
+        at.map((share) => Math.floor(share * bytes.length)),
+      ),
+  };
+}
+
+/** At the first so many places. */
+function inserted(what: string | ((marks: Marks) => string), times = 1): Damage {
+  return onText((text, at, marks) => {
+    const sorted = at.slice(0, times).sort((left, right) => right - left);
+    return sorted.reduce((current, place) => {
+      // What follows a backslash of JSON is part of a letter.
+      const index = current.charAt(place - 1) === '\\' ? place + 1 : place;
+      const piece = typeof what === 'string' ? what : what(marks);
+      return current.slice(0, index) + piece + current.slice(index);
+    }, text);
+  });
+}
+
+/** The next one after each of the first so many places. */
+function lost(what: string | ((marks: Marks) => string), times = 1): Damage {
+  return onText((text, at, marks) => {
+    const piece = typeof what === 'string' ? what : what(marks);
+    return at.slice(0, times).reduce((current, index) => {
+      const found = current.indexOf(piece, index);
+      return found < 0 ? current : current.slice(0, found) + current.slice(found + piece.length);
+    }, text);
+  });
+}
+
+const delimiterOf = ({ delimiter }: Marks) => delimiter;
+const lineEndOf = ({ lineEnd }: Marks) => lineEnd;
+const other = (delimiter: string) => (delimiter === ';' ? '|' : ';');
+const inserting = (...values: number[]): Damage => ({
+  ...onBytes((bytes, [at = 0]) =>
+    Buffer.concat([bytes.subarray(0, at), Buffer.from(values), bytes.subarray(at)]),
   ),
-  'a quotation mark lost': onText((text, index) => {
-    const mark = text.indexOf('"', index);
-    return mark < 0 ? text : without(text, mark);
-  }),
-  'a separator lost': onText((text, index, _also, { delimiter }) => {
-    const found = text.indexOf(delimiter, index);
-    return found < 0 ? text : without(text, found);
-  }),
-  'a separator too many': onText((text, index, _also, { delimiter }) => insert(text, index, delimiter)),
-  'another separator in one row': onLines((lines, index, { delimiter }) => {
-    lines[index] = (lines[index] ?? '').replaceAll(delimiter, delimiter === ';' ? '|' : ';');
-  }),
-  'a line end too many': onText((text, index, _also, { lineEnd }) => insert(text, index, lineEnd)),
-  'a bare carriage return': onText((text, index) => insert(text, index, '\r')),
-  'a line end lost': onText((text, index, _also, { lineEnd }) => {
-    const found = text.indexOf(lineEnd, index);
-    return found < 0 ? text : text.slice(0, found) + text.slice(found + lineEnd.length);
-  }),
-  'another line end in one row': onLines((lines, index) => {
-    lines[index] = `${lines[index] ?? ''}\n`;
-  }),
-  'the next-line character': onText((text, index) => insert(text, index, '\u0085')),
-  'a byte-order mark in the middle': onText((text, index) => insert(text, index, '\ufeff')),
-  'a byte-order mark': onText((text) => `\ufeff${text}`),
-  'UTF-16 with a byte-order mark': (bytes) => Buffer.from(`\ufeff${bytes.toString('utf8')}`, 'utf16le'),
-  'UTF-16 without a byte-order mark': (bytes) => Buffer.from(bytes.toString('utf8'), 'utf16le'),
-  'the header once more': onLines((lines, index) => {
-    lines.splice(index, 0, lines[0] ?? '');
-  }),
-  'a blank line': onLines((lines, index) => {
-    lines.splice(index, 0, '');
-  }),
-  'a remark at the end': onText((text, _index, _also, { lineEnd }) => `${text}END OF FILE${lineEnd}`),
-  'cut anywhere': (bytes, at) => bytes.subarray(0, place(bytes, at)),
-  'a zero byte': (bytes, at) => bytesAt(bytes, at, 0),
-  'a byte that is no UTF-8': (bytes, at) => bytesAt(bytes, at, 0xe9),
-  'half a character': (bytes, at) => bytesAt(bytes, at, 0xf0, 0x9f),
-  'the same file twice': (bytes) => Buffer.concat([bytes, bytes]),
-};
+  losesLetters: true,
+});
+const utf16 = (bytes: Buffer) => Buffer.from(`\ufeff${bytes.toString('utf8')}`, 'utf16le');
+
+/** The line around a place in bytes of its own. */
+function oneLineAs(write: (line: string) => Buffer, whole: (text: string) => Buffer): Damage {
+  return {
+    change: (bytes, [at], { lineEnd }) => {
+      const lines = bytes.toString('utf8').split(lineEnd);
+      const number = Math.floor(at * lines.length);
+      return Buffer.concat(
+        lines.map((line, index) => {
+          const ended = index === lines.length - 1 ? line : line + lineEnd;
+          return index === number ? write(ended) : whole(ended);
+        }),
+      );
+    },
+    losesLetters: true,
+  };
+}
+const asUtf8 = (text: string) => Buffer.from(text, 'utf8');
+const asUtf16 = (text: string) => Buffer.from(text, 'utf16le');
+const asLatin1 = (text: string) => Buffer.from(text.replaceAll('Š', '\u008a'), 'latin1');
+
+export const damagesByKind = {
+  marks: {
+    'a stray quotation mark': inserted('"'),
+    'two stray quotation marks': inserted('"', 2),
+    'three stray quotation marks': inserted('"', 3),
+    'a doubled quotation mark': inserted('""'),
+    'a quotation mark lost': lost('"'),
+    'two quotation marks lost': lost('"', 2),
+    'a doubled quotation mark lost': lost('""'),
+    'a quotation mark moved': onText((text, [from = 0, to = 0]) => {
+      const found = text.indexOf('"', from);
+      const left = found < 0 ? text : text.slice(0, found) + text.slice(found + 1);
+      return `${left.slice(0, to)}"${left.slice(to)}`;
+    }),
+    'a row without its quotation marks': onLine((line) => line.replaceAll('"', '')),
+    'a row with doubled quotation marks': onLine((line) => line.replaceAll('"', '""')),
+    'a row with quotation marks escaped by a backslash': onLine((line) => line.replaceAll('""', '\\"')),
+    'a row with single quotation marks': onLine((line) => line.replaceAll('"', "'")),
+    'a row with curly quotation marks': onLine((line) => line.replaceAll('"', '”')),
+    'a row in quotation marks as a whole': onLine((line) => `"${line.replaceAll('"', '""')}"`),
+  },
+  separators: {
+    'a separator lost': lost(delimiterOf),
+    'two separators lost': lost(delimiterOf, 2),
+    'a separator too many': inserted(delimiterOf),
+    'three separators too many': inserted(delimiterOf, 3),
+    'a comma too many': inserted(','),
+    'another separator in one place': onText((text, [at = 0], { delimiter }) => {
+      const found = text.indexOf(delimiter, at);
+      return found < 0 ? text : text.slice(0, found) + other(delimiter) + text.slice(found + 1);
+    }),
+    'another separator in one row': onLine((line, { delimiter }) =>
+      line.replaceAll(delimiter, other(delimiter)),
+    ),
+    'another separator in every row but the header': onLines((lines, _at, { delimiter }) => {
+      lines.forEach((line, index) => {
+        if (index > 0) lines[index] = line.replaceAll(delimiter, other(delimiter));
+      });
+    }),
+    'a row with doubled separators': onLine((line, { delimiter }) =>
+      line.replaceAll(delimiter, delimiter + delimiter),
+    ),
+    'a separator at the end of one row': onLine((line, { delimiter }) => line + delimiter),
+    'a separator at the beginning of one row': onLine((line, { delimiter }) => delimiter + line),
+  },
+  'line ends': {
+    'a line end too many': inserted(lineEndOf),
+    'three line ends too many': inserted(lineEndOf, 3),
+    'a line feed too many': inserted('\n'),
+    'a bare carriage return': inserted('\r'),
+    'a carriage return too many before a line end': onText((text, [at = 0], { lineEnd }) => {
+      const found = text.indexOf(lineEnd, at);
+      return found < 0 ? text : `${text.slice(0, found)}\r${text.slice(found)}`;
+    }),
+    'a line end lost': lost(lineEndOf),
+    'three line ends lost': lost(lineEndOf, 3),
+    'every line end lost': onText((text, _at, { lineEnd }) => text.replaceAll(lineEnd, '')),
+    'every line end doubled': onText((text, _at, { lineEnd }) => text.replaceAll(lineEnd, lineEnd + lineEnd)),
+    'other line ends from here on': onText(
+      (text, [at = 0], { lineEnd }) =>
+        text.slice(0, at) + text.slice(at).replaceAll(lineEnd, lineEnd === '\n' ? '\r\n' : '\n'),
+    ),
+    'another line end in one row': onLine((line) => `${line}\n`),
+    'blank lines': onLines((lines, at) => {
+      for (const number of at) lines.splice(number, 0, '', '  ');
+    }),
+    'a next-line character': inserted('\u0085'),
+    'a line separator': inserted('\u2028'),
+    'a form feed': inserted('\f'),
+  },
+  encodings: {
+    'a byte-order mark': onText((text) => `\ufeff${text}`),
+    'a byte-order mark in the middle': inserted('\ufeff'),
+    'UTF-16 with a byte-order mark': onBytes(utf16),
+    'UTF-16 without a byte-order mark': onBytes((bytes) => utf16(bytes).subarray(2)),
+    'UTF-16 that lost a byte': onBytes((bytes, [at = 0]) => {
+      const wide = utf16(bytes);
+      return Buffer.concat([wide.subarray(0, at * 2), wide.subarray(at * 2 + 1)]);
+    }),
+    'UTF-16 with a byte too many': onBytes((bytes, [at = 0]) => {
+      const wide = utf16(bytes);
+      return Buffer.concat([wide.subarray(0, at * 2), Buffer.from([0]), wide.subarray(at * 2)]);
+    }),
+    'UTF-16 that lost a byte and got one': onBytes((bytes, [at = 0, to = 0]) => {
+      const wide = utf16(bytes);
+      const less = Buffer.concat([wide.subarray(0, at * 2), wide.subarray(at * 2 + 1)]);
+      return Buffer.concat([less.subarray(0, to * 2), Buffer.from([0]), less.subarray(to * 2)]);
+    }),
+    'a row of UTF-8 in UTF-16': {
+      change: (bytes, at, marks) =>
+        Buffer.concat([Buffer.from([0xff, 0xfe]), oneLineAs(asUtf8, asUtf16).change(bytes, at, marks)]),
+      losesLetters: true,
+    },
+    'a row of UTF-16 in UTF-8': oneLineAs(asUtf16, asUtf8),
+    'a row of Latin-1 in UTF-8': oneLineAs(asLatin1, asUtf8),
+    'Latin-1 throughout': oneLineAs(asLatin1, asLatin1),
+    'UTF-8 taken for Latin-1 and written anew': onText((text) =>
+      Buffer.from(text, 'utf8').toString('latin1'),
+    ),
+    'a zero byte': inserting(0),
+    'zero bytes at the end': onBytes((bytes) => Buffer.concat([bytes, Buffer.alloc(64)])),
+    'a byte that is no UTF-8': inserting(0xe9),
+    'half a character': inserting(0xf0, 0x9f),
+    'a byte of a character lost': {
+      ...onBytes((bytes, [at = 0]) => {
+        const found = bytes.findIndex((byte, index) => index >= at && byte >= 0x80);
+        return found < 0 ? bytes : Buffer.concat([bytes.subarray(0, found), bytes.subarray(found + 1)]);
+      }),
+      losesLetters: true,
+    },
+  },
+  truncation: {
+    'cut anywhere': { ...onBytes((bytes, [at = 0]) => bytes.subarray(0, at)), losesRows: true },
+    'its beginning cut off': { ...onBytes((bytes, [at = 0]) => bytes.subarray(at)), losesRows: true },
+    'cut and then sent whole': onBytes((bytes, [at = 0]) => Buffer.concat([bytes.subarray(0, at), bytes])),
+    'cut in UTF-16': {
+      ...onBytes((bytes, [at = 0]) => utf16(bytes).subarray(0, at * 2 + (at % 2))),
+      losesRows: true,
+    },
+  },
+  rows: {
+    none: onText((text) => text),
+    'two rows swapped': onRows((rows, [from = 0, to = 0]) => {
+      const [first = '', second = ''] = [rows[from], rows[to]];
+      rows[from] = second;
+      rows[to] = first;
+    }),
+    'a row doubled': onRows((rows, [at = 0, to = 0]) => {
+      rows.splice(to, 0, rows[at] ?? '');
+    }),
+    'the header once more': onLines((lines, [at = 0]) => {
+      lines.splice(at, 0, lines[0] ?? '');
+    }),
+    'the same file twice': onBytes((bytes) => Buffer.concat([bytes, bytes])),
+    'a remark at the end': onText((text, _at, { lineEnd }) => `${text}${lineEnd}END OF FILE${lineEnd}`),
+    'a title before the header': onText((text, _at, { lineEnd }) => `Stock of today${lineEnd}${text}`),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Damage>>>>;
+
+export const damages: ReadonlyMap<string, Damage> = new Map(
+  Object.values(damagesByKind).flatMap((kind) => Object.entries<Damage>(kind)),
+);

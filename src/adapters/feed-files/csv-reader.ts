@@ -2,7 +2,6 @@
  * The lines of a CSV file → its rows. Every line is accounted for: what cannot be read without doubt is rejected line by
  * line, never joined to another car. Holds no more than one row.
  */
-import { columnKey, nameColumns } from '#domain/stock-feed/column-names.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import {
   cellsAlone,
@@ -13,9 +12,11 @@ import {
   readLineCells,
 } from './csv-cells.ts';
 import { type CutEvent, findCut, type LastRow } from './csv-end.ts';
+import { headerOf, isHeaderAgain, isSameHeader, strayMarkInHeader } from './csv-header.ts';
 import { type CsvLine, CsvRowEvents, type Header } from './csv-row-events.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
-import { looksLikeRow, type RowShape, shapeOf } from './row-shape.ts';
+import { LostRows, rowsOfWidth } from './lost-rows.ts';
+import { looksLikeRow, looksLikeStart, type RowShape, shapeOf, widthOfAllOthers } from './row-shape.ts';
 
 /** A row of more than a megabyte is a quotation mark gone astray. */
 const maxRowLength = 1024 * 1024;
@@ -35,6 +36,7 @@ type OpenRow = {
 
 export class CsvReader {
   readonly #delimiter: string;
+  readonly #lostRows: LostRows;
   #header: Header | null = null;
   /** The first lines after the header, until it is known how wide rows are. */
   #sample: CsvLine[] | null = [];
@@ -48,6 +50,7 @@ export class CsvReader {
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
+    this.#lostRows = new LostRows(delimiter);
   }
 
   take(line: CsvLine): void {
@@ -91,8 +94,7 @@ export class CsvReader {
       return;
     }
     this.#open = null;
-    const columns = read.cells.map((cell) => cell.trim());
-    this.#header = { columns, ...nameColumns(columns) };
+    this.#header = headerOf(read.cells, line.number);
     this.#rows = new CsvRowEvents(this.#header);
   }
 
@@ -107,6 +109,16 @@ export class CsvReader {
       first !== undefined &&
       first.cells.length > width &&
       whole.every(({ cells }) => cells.length === first.cells.length && isBlankFrom(cells, width));
+    const other = alone.some(({ kind }) => kind === 'open')
+      ? null
+      : widthOfAllOthers(
+          whole.map(({ cells }) => cells.length),
+          width,
+        );
+    if (!isWider && other !== null) {
+      const reason = `the header has ${width} columns and the rows ${other}: it cannot be told which is which`;
+      throw new UnreadableFeed(reason, 1);
+    }
     this.#shape = shapeOf(
       whole.map(({ cells }) => cells),
       isWider ? first.cells.length : width,
@@ -146,8 +158,9 @@ export class CsvReader {
     const isTooLong = open.size > maxRowLength || open.lines.length > maxRowLines;
     if (read.kind === 'broken' || isTooLong || read.cells.length > this.#shape.width)
       return this.#rejectOpen(open);
-    const isRow = looksLikeRow(cellsAlone(line.text, this.#delimiter), this.#shape);
-    if (isRow) open.swallowed++;
+    const alone = cellsAlone(line.text, this.#delimiter);
+    if (looksLikeRow(alone, this.#shape)) open.swallowed++;
+    if (this.#header !== null && isSameHeader(alone, this.#header)) return this.#rejectOpen(open);
     if (read.kind === 'open') {
       open.cell = read.open;
       return [];
@@ -170,8 +183,10 @@ export class CsvReader {
         others[0]?.number ?? null,
       );
     }
-    if (first !== undefined)
-      this.#rows?.reject([first], 'a quotation mark is opened and not closed before the next row');
+    if (first !== undefined) {
+      const reason = 'a quotation mark is opened and not closed before the next row';
+      this.#rejectUnclear([first], reason);
+    }
     return others;
   }
 
@@ -201,34 +216,53 @@ export class CsvReader {
       isLastQuoted: read.isLastQuoted,
     };
     if (read.needsMarks && read.kind === 'closed') this.#quotesCells = true;
-    if (this.#isHeaderAgain(read.cells, header, first.number)) {
+    if (isHeaderAgain(read.cells, header, first.number)) {
       this.#rows?.remark(first, 'the header stands here once more');
       return;
     }
     const literal =
       read.kind === 'broken' || read.hasBareMark ? this.#readLiterally(lines, read) : read.cells;
     if (literal === null) {
-      this.#rows?.reject(
-        lines,
-        'a quotation mark stands where none can: the cells of this row cannot be told apart',
-      );
+      const reason = 'a quotation mark stands where none can: the cells of this row cannot be told apart';
+      this.#rejectUnclear(lines, reason);
       return;
     }
     if (literal.length !== this.#shape.width || !isBlankFrom(literal, header.columns.length)) {
-      if (literal.length === 1) this.#rows?.piece(first);
-      else this.#rejectWidth(lines, literal.length, header.columns.length);
+      const width = header.columns.length;
+      const reason = `${literal.length} ${literal.length === 1 ? 'column' : 'columns'} where the header has ${width}`;
+      if (this.#mayBeTorn(literal)) this.#rejectUnclear(lines, reason);
+      else this.#rejectWidth(lines, literal.length, reason);
       return;
     }
+    this.#lostRows.reset();
     this.#rows?.row(lines, literal);
   }
 
-  /** Where line ends are lost, several rows stand on one line, each short of a separator. */
-  #rejectWidth(lines: readonly CsvLine[], found: number, width: number): void {
-    const reason = `${found} columns where the header has ${width}`;
+  /** A line that is too short and does not begin as rows do: it may belong to the row before it or after it. */
+  #mayBeTorn(cells: readonly string[]): boolean {
+    if (cells.length === 1) return true;
+    return this.#quotesCells && cells.length < this.#shape.width && !looksLikeStart(cells, this.#shape);
+  }
+
+  /** Cells that cannot be told apart. */
+  #rejectUnclear(lines: readonly CsvLine[], reason: string): void {
+    const text = lines.map((line) => line.text).join('\n');
+    const more = this.#lostRows.countMore(text, this.#shape.width);
+    const [first] = lines;
+    if (first !== undefined && this.#mayBeTorn(text.split(this.#delimiter))) this.#rows?.piece(first, reason);
+    else this.#rows?.reject(lines, reason);
+    this.#rejectMore(first, more, reason);
+  }
+
+  #rejectWidth(lines: readonly CsvLine[], found: number, reason: string): void {
+    this.#lostRows.reset();
     this.#rows?.reject(lines, reason);
-    const rowCount = Math.floor((found - 1) / Math.max(2, this.#shape.width - 1));
-    const line = { number: lines[0]?.number ?? 0, text: '' };
-    for (let count = 1; count < rowCount; count++) this.#rows?.reject([line], reason);
+    this.#rejectMore(lines[0], rowsOfWidth(found, this.#shape.width) - 1, reason);
+  }
+
+  #rejectMore(line: CsvLine | undefined, more: number, reason: string): void {
+    for (let count = 0; count < more; count++)
+      this.#rows?.reject([{ number: line?.number ?? 0, text: '' }], reason);
   }
 
   /** Null where marks cannot be taken for characters of their cells. */
@@ -241,27 +275,9 @@ export class CsvReader {
     }
     return this.#quotesCells || read.cells.some(hasStrayMark) ? null : read.cells;
   }
-
-  #isHeaderAgain(cells: readonly string[], { columns, keys }: Header, line: number): boolean {
-    if (columns.length < 2 || cells.length < 2) return false;
-    const own = cells.map(columnKey);
-    const names = new Set(keys.map(columnKey));
-    const told = own.filter((cell) => cell !== '');
-    const found = told.filter((cell) => names.has(cell)).length;
-    if (found < 2 || found < told.length * 0.6) return false;
-    if (own.every((cell, index) => cell === columnKey(columns[index] ?? ''))) return true;
-    throw new UnreadableFeed(
-      'a second header stands here, with other columns: send one list in one file',
-      line,
-    );
-  }
 }
 
 function isBlankFrom(cells: readonly string[], width: number): boolean {
   for (let index = width; index < cells.length; index++) if (cells[index]?.trim() !== '') return false;
   return true;
-}
-
-function strayMarkInHeader(lines: readonly CsvLine[]): UnreadableFeed {
-  return new UnreadableFeed('a quotation mark in the header is not closed', lines[0]?.number ?? 1);
 }

@@ -11,15 +11,19 @@ export type CsvLine = { readonly number: number; readonly text: string };
 export type Header = NamedColumns & { readonly columns: readonly string[] };
 
 const knownEndsLimit = 500;
+/** So many rows that end alike are no chance. */
+const fewestAlike = 5;
 
 export class CsvRowEvents {
   readonly #header: Header;
   #events: FeedEvent[] = [];
   #waiting: RowEvent | null = null;
   #waitingText = '';
-  #piece: CsvLine | null = null;
+  #piece: (CsvLine & { readonly reason: string }) | null = null;
   #rowCount = 0;
   readonly #knownEnds = new Set<string>();
+  /** How long the last values of rows are: years and dates are all alike. */
+  readonly #endLengths = new Set<number>();
 
   constructor(header: Header) {
     this.#header = header;
@@ -41,7 +45,7 @@ export class CsvRowEvents {
     const isContinued = this.#piece !== null && !isClosingRemark(this.#piece.text);
     this.#endPiece(false);
     if (isContinued) {
-      this.reject(lines, 'the line before holds one cell only: this row may have begun there');
+      this.reject(lines, 'the line before is no row: this one may have begun there');
       return;
     }
     this.#tellWaiting();
@@ -58,10 +62,10 @@ export class CsvRowEvents {
     this.#push({ kind: 'rejected', line, value, reason, isRemark: true });
   }
 
-  /** One cell alone on its line. */
-  piece(line: CsvLine): void {
+  /** A line that is no row and may be part of one: of one cell, mostly. */
+  piece(line: CsvLine, reason: string): void {
     this.#endPiece(false);
-    this.#piece = line;
+    this.#piece = { ...line, reason };
   }
 
   /** `isLastWhole`: the end of the last value is known, with a line end or without. */
@@ -75,9 +79,12 @@ export class CsvRowEvents {
     if (cut !== null) this.#events.push(cut);
   }
 
-  /** A word that other rows end with is no half of one. */
+  /** A word that other rows end with is no half of one that they end with too; nor is a value as long as all others are. */
   #isKnownEnd(value: string): boolean {
-    return this.#knownEnds.has(value) && !/\d/.test(value);
+    const isLongAsAll = this.#endLengths.size === 1 && this.#endLengths.has(value.length);
+    if (isLongAsAll) return this.#rowCount >= fewestAlike;
+    if (/\d/.test(value) || !this.#knownEnds.has(value)) return false;
+    return ![...this.#knownEnds].some((end) => end.length > value.length && end.startsWith(value));
   }
 
   #endPiece(isCut: boolean): void {
@@ -88,12 +95,11 @@ export class CsvRowEvents {
     const waiting = this.#waiting;
     if (waiting !== null && !isRemark && !isCut) {
       this.#waiting = null;
-      const reason = 'the next line holds one cell only: the last value of this row may go on there';
+      const reason = 'the next line is no row: the last value of this one may go on there';
       this.#push({ kind: 'rejected', line: waiting.row.line, value: this.#waitingText, reason });
     }
-    const reason = `1 column where the header has ${this.#header.columns.length}`;
-    if (isRemark) this.remark(piece, reason);
-    else this.reject([piece], reason);
+    if (isRemark) this.remark(piece, piece.reason);
+    else this.reject([piece], piece.reason);
   }
 
   #push(event: RejectedEvent): void {
@@ -110,6 +116,7 @@ export class CsvRowEvents {
     this.#rowCount++;
     const end = endOf(waiting, this.#header.keys.at(-1) ?? '');
     if (this.#knownEnds.size < knownEndsLimit) this.#knownEnds.add(end);
+    if (this.#endLengths.size < 2) this.#endLengths.add(end.length);
     this.#events.push(waiting);
   }
 }

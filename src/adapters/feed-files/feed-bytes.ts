@@ -40,6 +40,7 @@ export async function* readFeedText(options: FeedTextOptions): AsyncGenerator<st
       }
       bytesRead += count;
       let text = decoder.decode(bytes, { stream: count > 0 });
+      if (decoder.encoding.startsWith('utf-16')) refuseShiftedText(text, count === 0 && bytesRead % 2 === 1);
       if (endsWithReturn && text.startsWith('\n')) text = text.slice(1);
       if (text !== '') endsWithReturn = text.endsWith('\r');
       // The byte-order mark of a file that was put at the end of another.
@@ -92,6 +93,39 @@ function encodingOf(start: Buffer, encoding: FeedMapping['encoding']): string {
   if (hex.startsWith('fffe')) return 'utf-16le';
   if (hex.startsWith('feff')) return 'utf-16be';
   return encoding === 'utf-16le' ? encoding : (unmarkedUtf16(start) ?? encoding);
+}
+
+/** Where a byte of UTF-16 is lost, or other bytes stand between, each pair of letters is read as one foreign letter. */
+function refuseShiftedText(text: string, endsInHalf: boolean): void {
+  const run = new Set<number>();
+  let length = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (!isPairOfLetters(code)) {
+      run.clear();
+      length = 0;
+      continue;
+    }
+    length++;
+    run.add(code);
+    if (length >= shortestRun && run.size >= shortestRun / 2)
+      throw new UnreadableFeed('bytes of this UTF-16 file were lost, or parts of it are in another encoding');
+  }
+  if (endsInHalf)
+    throw new UnreadableFeed(
+      'the file ends in the middle of a character, as one does that was cut while it was sent',
+    );
+}
+
+/** Foreign words of so many letters, each of them made of two that are plain, are none. */
+const shortestRun = 12;
+
+function isPairOfLetters(code: number): boolean {
+  return code > 0xff && isPlainByte(code >> 8) && isPlainByte(code & 0xff);
+}
+
+function isPlainByte(byte: number): boolean {
+  return (byte >= 0x20 && byte < 0x7f) || byte === 0 || byte === 9 || byte === 10 || byte === 13;
 }
 
 function unmarkedUtf16(start: Buffer): 'utf-16le' | 'utf-16be' | null {

@@ -12,18 +12,13 @@ export async function* readJsonRows(
   recordsPath: string,
 ): AsyncGenerator<FeedEvent> {
   const cutter = new JsonRecordCutter(recordsPath === '' ? [] : recordsPath.split('.'));
-  /** What every record begins with: how many an unreadable stretch holds. */
-  let firstKey: string | null = null;
   for await (const text of texts) {
     for (const record of cutter.cut(text)) {
       const parsed = parseJson(record.text);
-      if (parsed === undefined) yield* rejectAll(record, firstKey);
+      if (parsed === undefined) yield* rejectAll(record);
       else if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
         yield reject(record, 'this record is not an object');
-      } else {
-        firstKey = Object.keys(parsed)[0] ?? firstKey;
-        yield readRecord(record, parsed);
-      }
+      } else yield readRecord(record, parsed);
     }
   }
   cutter.finish();
@@ -34,12 +29,22 @@ function reject({ line, text: value }: JsonRecordText, reason: string): FeedEven
 }
 
 /** A stray quotation mark may join several records. */
-function* rejectAll(record: JsonRecordText, firstKey: string | null): Generator<FeedEvent> {
+function* rejectAll(record: JsonRecordText): Generator<FeedEvent> {
   const reason = 'this record is not valid JSON';
   yield reject(record, reason);
-  if (firstKey === null) return;
-  const beginnings = record.text.split(JSON.stringify(firstKey)).length - 1;
-  for (let count = 1; count < beginnings; count++) yield reject({ line: record.line, text: '' }, reason);
+  const more = countRecords(record.text) - 1;
+  for (let count = 0; count < more; count++) yield reject({ line: record.line, text: '' }, reason);
+}
+
+/** Every record has the same keys: as many as most of the keys say, since few of them are damaged. */
+function countRecords(text: string): number {
+  const ofKeys = new Map<string, number>();
+  for (const [, key = ''] of text.matchAll(/"([^"\\:]{1,100})"\s{0,20}:/g))
+    ofKeys.set(key, (ofKeys.get(key) ?? 0) + 1);
+  const keysByCount = new Map<number, number>();
+  for (const count of ofKeys.values()) keysByCount.set(count, (keysByCount.get(count) ?? 0) + 1);
+  const [most] = [...keysByCount].sort((left, right) => right[1] - left[1] || right[0] - left[0]);
+  return most?.[0] ?? 1;
 }
 
 function readRecord(source: JsonRecordText, record: object): FeedEvent {

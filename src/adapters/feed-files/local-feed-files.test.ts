@@ -30,6 +30,12 @@ async function readCsv(text: string): Promise<readonly FeedEvent[]> {
   return events;
 }
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 describe('CSV feeds', () => {
   it.each([
     ['a byte-order mark', 'bom.csv', 2],
@@ -101,6 +107,7 @@ describe('CSV feeds', () => {
   });
 
   const header = 'Stock,Make,Model,Year,Price\n';
+  const plainRows = [1, 2, 3, 4, 5].map((number) => `K${number},Kia,Rio,2019,${number}\n`).join('');
   it.each([
     [
       'rows between two stray marks',
@@ -138,6 +145,36 @@ describe('CSV feeds', () => {
       'K1,Kia,Rio,2019,1\n2 records\n',
       ['row 2', 'rejected 3', 'cut 3'],
     ],
+    [
+      'a first cell over lines whose closing mark is lost',
+      '"Nice\nold, red\nK1,Kia,Rio,2019,1\nK2,"K,ia",Rio,2019,2\nK3,Kia,Rio,2019,3\n',
+      ['rejected 2', 'rejected 3', 'rejected 4', 'row 5', 'row 6'],
+    ],
+    [
+      'a last cell over lines whose marks are lost',
+      'K1,Kia,"R,io",2019,"1"\nK2,Kia,Rio,2019,Nice\nold, red\nK3,Kia,Rio,2019,3\nK4,Kia,Rio,2019,4\n',
+      ['row 2', 'rejected 3', 'rejected 4', 'rejected 5', 'row 6'],
+    ],
+    [
+      'three rows on one line whose marks have met',
+      '"K1",Kia,Rio,2019,"1""K2",Kia,Rio,2019,"2""K3",Kia,Rio,2019,"3"\nK4,Kia,Rio,2019,4\n',
+      ['rejected 2', 'rejected 2', 'rejected 2', 'row 3'],
+    ],
+    [
+      'rows on one line, one of them over several',
+      '1,a,"b\nc",2,"d"1,a,"b\nc",2,"d"\n2,a,b,3,4\n',
+      ['rejected 2', 'rejected 3', 'rejected 4', 'row 5'],
+    ],
+    [
+      'the header inside a cell',
+      'K1,"Kia\nStock,Make,Model,Year,Price\nold",Rio,2019,1\nK2,Kia,Rio,2019,2\n',
+      ['rejected 2', 'rejected 3', 'rejected 4', 'row 5'],
+    ],
+    [
+      'a last value as long as all',
+      `${plainRows}K6,Kia,Rio,2019,6`,
+      [2, 3, 4, 5, 6, 7].map((line) => `row ${line}`),
+    ],
     ['a number of rows that are all there', 'K1,Kia,Rio,2019,1\n1 records\n', ['row 2', 'rejected 3']],
   ])('accounts for each line of a file with %s', async (_label, rows, expected) => {
     const events = await readCsv(header + rows);
@@ -155,6 +192,44 @@ describe('CSV feeds', () => {
     await expect(readCsv(`${header}K1,Kia,Rio,2019,1\nStock,Price,Make,Model\n`)).rejects.toThrow(
       'a second header',
     );
+  });
+
+  it.each([
+    [
+      'rows that are all wider than the header',
+      `Stock,Make,Model,Price\n${plainRows}`,
+      'the header has 4 columns',
+    ],
+    [
+      'a header that lost its line end',
+      `Stock,Make,Price,20190,34500\n${plainRows}`,
+      'the header holds values',
+    ],
+  ])('refuses %s', async (_label, text, reason) => {
+    await expect(readCsv(text)).rejects.toThrow(reason);
+  });
+
+  const rowsOfLetters = `Stock,Make,Model\n${'K1,Kia,Rio\nK2,Ford,Ranger\n'.repeat(5)}`;
+  const wide = Buffer.from(`\ufeff${rowsOfLetters}`, 'utf16le');
+  it.each([
+    ['a byte that is lost', Buffer.concat([wide.subarray(0, 41), wide.subarray(42)])],
+    [
+      'a byte that is lost and one too many',
+      Buffer.concat([wide.subarray(0, 41), wide.subarray(42, 120), wide.subarray(119)]),
+    ],
+    ['lines of eight bits', Buffer.concat([wide, Buffer.from('K3,Škoda,Octavia Sport,2020')])],
+    ['half a letter at its end', wide.subarray(0, wide.length - 1)],
+  ])('refuses UTF-16 with %s', async (_label, bytes) => {
+    const path = join(folder, 'shifted.csv');
+    await writeFile(path, bytes);
+    expect(await readFixtureFeed('plain.yaml', path)).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('reads UTF-16 with foreign words and lines of signs', async () => {
+    const path = join(folder, 'foreign.csv');
+    const comments = '这辆车非常好，没有任何事故，欢迎来电咨询 •••••••••••••• ────────────── ══════════════';
+    await writeFile(path, Buffer.from(`\ufeff${wholeFeed.replace('Fine', comments)}`, 'utf16le'));
+    expect((await collected(path)).records).toMatchObject([{ record: { comments } }]);
   });
 
   it('rejects rows of the wrong width by themselves', async () => {
@@ -285,12 +360,6 @@ describe('CSV feeds', () => {
 });
 
 describe('CSV feeds larger than one piece', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   it('reads on over the borders of pieces, characters and line ends', async () => {
     const rows = Array.from(
       { length: 20_000 },
@@ -372,7 +441,17 @@ describe('JSON feeds', () => {
     ['a key stands twice', '[{"a":1,"a":2},{"a":"\\\\","b":"\\":"}]', ['rejected', 'row']],
     ['a comma is too many', '[{"a":1},]', ['row']],
     [
-      'stray marks join records',
+      'a stray mark joins the first records',
+      '[{"a":"1,"b":2},{"a":"2","b":3},{"a":"3,"b":4},{"a":"4","b":5}]',
+      ['rejected', 'rejected', 'rejected', 'row'],
+    ],
+    [
+      'a key of one of the joined records is damaged',
+      '[{"a":"1","b":2,"c":3},{"a":"2,"b":3,"c":4},{"a:"3","b":4,"c":5}]',
+      ['row', 'rejected', 'rejected'],
+    ],
+    [
+      'a stray mark joins records',
       '[{"a":"1"},{"a":"2},{"a":"3"},{"a":4"},{"a":"5"}]',
       ['row', 'rejected', 'rejected', 'rejected', 'row'],
     ],

@@ -23,7 +23,7 @@ const longestName = 200;
 export function coerceField(field: FeedField, value: Exclude<StepValue, null>, bounds: Bounds): Coerced {
   switch (field.kind) {
     case 'text':
-      return coerceText(textOf(value), field.maxLength, field.form);
+      return coerceName(textOf(value), field.maxLength, field.form);
     case 'choice': {
       const choice = field.choices.find((candidate) => candidate === textOf(value).toLowerCase());
       return choice === undefined ? invalid(`not one of ${field.choices.join(', ')}`) : parsed(choice);
@@ -43,22 +43,26 @@ export function coerceField(field: FeedField, value: Exclude<StepValue, null>, b
   }
 }
 
-function coerceText(
-  raw: string,
-  maxLength: number,
-  form: TextForm | undefined,
-): Parsed<string> & { readonly warning?: string; readonly part?: string } {
+type CoercedText = Parsed<string> & { readonly warning?: string; readonly part?: string };
+
+/** A name stands on one line: a break or a tab in it means that its cell was torn, or two were joined. */
+function coerceName(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
+  if (maxLength > longestName || form !== undefined) return coerceText(raw, maxLength, form);
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(raw.trim())) return invalid('holds a line break or a control character');
+  const outcome = coerceText(raw, maxLength, form);
+  // Those that are left come from markup.
+  return outcome.kind === 'invalid' ? outcome : { ...outcome, value: outcome.value.replace(/\s+/g, ' ') };
+}
+
+function coerceText(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (form === 'stock-number' || form === 'vin') return coerceIdentifier(raw, maxLength, form);
   const { text, damage, isWordBroken } = mendText(
     form === 'url' ? raw.replaceAll('&amp;', '&') : plainText(raw),
   );
   if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
-  // A control character in the middle of a name breaks the word as a lost letter does.
-  if (maxLength <= longestName && /[\u0080-\u009f\p{Zl}\p{Zp}]/u.test(text.trim()))
-    return invalid('holds a control character');
   const clean = withoutControls(text);
   if (clean.length > maxLength) return invalid(`longer than ${maxLength} characters`);
-  if (form === 'url' && !isPictureOrWebAddress(clean)) return invalid('not a web address');
+  if (form === 'url' && !isPictureOrWebAddress(text)) return invalid('not a web address');
   return damage === null ? parsed(clean) : { ...parsed(clean), warning: damage.reason, part: damage.part };
 }
 
@@ -139,6 +143,7 @@ function believeCents(
 /** Pictures may be our own assets or lie on the web; anything else, `javascript:` above all, is refused. */
 function isPictureOrWebAddress(text: string): boolean {
   if (/^\/img\/[\w./-]+$/.test(text)) return !text.includes('..');
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return false;
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 

@@ -42,6 +42,8 @@ export type RejectedRow = {
   readonly problems: readonly [FeedProblem, ...FeedProblem[]];
   /** Which car it means cannot be read: the stock numbers that its text may hold. */
   readonly possibleStockNumbers?: readonly string[];
+  /** The file ends in it and may be cut there: rows may be missing after it. */
+  readonly mayBeCut?: true;
 };
 
 /** A fact that was left out of a row that is imported. */

@@ -15,6 +15,12 @@ describe('splitMissing', () => {
     ['the unreadable row names its car', [unread(3, 'A', '2019')], false, ['B']],
     ['the unreadable row names no missing car', [unread(3, 'X')], false, []],
     ['one of two unreadable rows names none', [unread(3, 'A'), unread(4)], false, []],
+    [
+      'the file may be cut in a row that names its car',
+      [{ ...unread(3, 'A'), mayBeCut: true as const }],
+      false,
+      [],
+    ],
     ['a person said that the file is whole', [unread(3, 'A'), unread(4)], true, ['B']],
   ])('tells which cars are gone where %s', (_label, rejected, isWholeFor, gone) => {
     const split = splitMissing(['A', 'B'], rejected, isWholeFor);

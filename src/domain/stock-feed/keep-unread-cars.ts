@@ -15,11 +15,12 @@ export function splitMissing(
   const unread = rejected.filter(({ possibleStockNumbers }) => possibleStockNumbers !== undefined);
   const possible = new Set(unread.flatMap(({ possibleStockNumbers = [] }) => possibleStockNumbers));
   const named = missing.filter((stockNumber) => possible.has(stockNumber));
-  const mayBeAny = unread.length > named.length && !isWholeFor;
+  const cut = rejected.find(({ mayBeCut }) => mayBeCut === true);
+  const mayBeAny = (unread.length > named.length || cut !== undefined) && !isWholeFor;
   const kept = mayBeAny ? missing : named;
-  const [first] = unread;
+  const first = unread[0] ?? cut;
   const line = first?.line ?? 0;
-  const rows = unread.length === 1 ? 'a row' : `${unread.length} rows`;
+  const rows = unread.length > 1 ? `${unread.length} rows` : 'a row';
   const warnings = kept.map((stockNumber) => ({
     line,
     column: null,

@@ -233,6 +233,23 @@ describe('normalise: damaged letters', () => {
     ]);
   });
 
+  it.each([
+    ['a line break', 'Ever\nest'],
+    ['a tab', 'Ever\test'],
+    ['a line separator', 'Ever\u2028est'],
+  ])('leaves out a name with %s, which another cell or a torn line put there', (_label, badge) => {
+    const { record, warnings } = read({ badge: 'B' }, { B: badge });
+    expect([record?.badge, warnings]).toMatchObject([
+      null,
+      [{ field: 'badge', reason: 'holds a line break or a control character' }],
+    ]);
+    expect(read({}, { Model: badge }).problems).toMatchObject([{ column: 'Model' }]);
+  });
+
+  it('makes one line of a name in HTML', () => {
+    expect(read({ badge: 'B' }, { B: '<b>Trend</b><br>4WD' }).record?.badge).toBe('Trend 4WD');
+  });
+
   it('reads a make anew that another system misread', () => {
     expect(read({}, { Make: 'CitroÃ«n' }).record?.make).toBe('Citroën');
   });

@@ -125,15 +125,21 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       warnings.push(
         ...placed.warnings.map((problem) => ({ ...problem, line: row.line, field: 'locationSlug' as const })),
       );
+    let mayBeCut = false;
     if (row.openColumn !== undefined && usedColumns.has(columnKey(row.openColumn))) {
       const value = textOfCell(row.values.get(row.openColumn) ?? '');
-      const reason = 'the file ends here without a line end: this value may be cut';
+      const reason =
+        'the file ends here without a line end: this value may be cut, and rows after it; a file that is whole ends its last row as it does the others';
       rejections.push({ column: row.openColumn, value: quoteValue(value), reason });
+      mayBeCut = true;
     }
     const [first, ...others] = rejections;
     if (first !== undefined) {
       const isUnread = stockNumber === null && hidesCar(row);
-      return reject(row, stockNumber, [first, ...others], isUnread ? findStockNumbers(textOfRow(row)) : null);
+      return reject(row, stockNumber, [first, ...others], {
+        ...(isUnread ? { possibleStockNumbers: findStockNumbers(textOfRow(row)) } : {}),
+        ...(mayBeCut ? { mayBeCut } : {}),
+      });
     }
     const told = new Map<string, FeedValue>();
     for (const field of lenderFields) {
@@ -194,13 +200,9 @@ function reject(
   row: SourceRow,
   stockNumber: string | null,
   problems: RejectedRow['problems'],
-  possibleStockNumbers: readonly string[] | null = null,
+  doubts: Pick<RejectedRow, 'possibleStockNumbers' | 'mayBeCut'> = {},
 ): NormalisedRow {
-  const rejected = { line: row.line, stockNumber, problems };
-  return {
-    kind: 'rejected',
-    rejected: possibleStockNumbers === null ? rejected : { ...rejected, possibleStockNumbers },
-  };
+  return { kind: 'rejected', rejected: { line: row.line, stockNumber, problems, ...doubts } };
 }
 
 function isEmptyRow(row: SourceRow, nullTokens: ReadonlySet<string>): boolean {

@@ -22,6 +22,9 @@ describe('parseStockNumber', () => {
     'A1\ufffd',
     'A1,2',
     'A1\u00852',
+    "'A1'",
+    '”A1”',
+    '`A1',
   ])('refuses %s, which a spreadsheet or a damage made', (text) => {
     expect(parseStockNumber(text).kind).toBe('invalid');
   });

@@ -22,7 +22,7 @@ const advice = 'format the column as text and export it again';
 
 export function parseStockNumber(text: string): Parsed<string> {
   const compact = text.trim();
-  if (/[\p{Cc}\p{Zl}\p{Zp}",;|\ufffd]/u.test(compact) || !compact.isWellFormed())
+  if (/[\p{Cc}\p{Zl}\p{Zp}"'`´‘’‚“”„,;|\ufffd]/u.test(compact) || !compact.isWellFormed())
     return invalid('holds characters that no stock number has');
   const found = spoilt.find(({ form }) => form.test(compact));
   return found === undefined ? parsed(compact) : invalid(`${found.reason}, no stock number: ${advice}`);

@@ -3,52 +3,73 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
+import { type Damage, damages, type Marks, type Places } from '#tests/support/damage-feed.ts';
+import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
+import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import {
-  damages,
   feedColumns,
   feedDialect,
+  jsonDialect,
   plainFor,
   type TrueCar,
   trueStock,
   writeCsv,
   writeJson,
-} from '#tests/support/damage-feed.ts';
-import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
-import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
-import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
+  writeRows,
+} from '#tests/support/true-stock.ts';
 import { importStockFeed } from './import-stock-feed.ts';
 
-const runs = Number(process.env.FORECOURT_DAMAGED_FEEDS ?? 400);
+const runs = Number(process.env.FORECOURT_DAMAGED_FEEDS ?? 300);
 const timeout = 120_000 + runs * 60;
 
+/** Every place is as likely as every other: numbers that fast-check draws by itself lie mostly near their ends. */
+const share = fc.noBias(fc.nat({ max: 999_999 })).map((millionths) => millionths / 1_000_000);
+const drawnDamage = fc.record({
+  name: fc.noBias(fc.constantFrom(...damages.keys())),
+  places: fc.tuple(share, share, share),
+  isFirstImport: fc.boolean(),
+});
+type DrawnDamage = { readonly name: string; readonly places: Places; readonly isFirstImport: boolean };
+
+/** The guards on prices and losses would hold what a misread row changes: here nothing but the reading is trusted. */
 const group: DealerGroup = {
   id: 'g',
   name: 'Group',
   dealerships: [{ id: 'main', slug: 'main', name: 'Main' }],
   locations: [],
-  stockImport: { feeds: {}, fetched: [] },
+  stockImport: {
+    holdAboveLoss: 1,
+    holdAboveTurnover: 1,
+    priceGuard: { holdAboveShare: 1 },
+    feeds: {},
+    fetched: [],
+  },
 };
-const [stock, make, model, year, price, kms, comments] = feedColumns;
-const mappingOf = (format: 'csv' | 'json', encoding = 'utf-8'): FeedMapping =>
-  feedMappingSchema.parse({
+
+function mappingOf(format: 'csv' | 'json', records = ''): FeedMapping {
+  return feedMappingSchema.parse({
     feed: 'f',
     format,
-    encoding,
+    records,
     fields: {
-      stockNumber: stock,
-      make,
-      model,
-      year,
-      priceCents: { column: price, steps: ['money'] },
-      odometerKm: { column: kms, steps: ['kilometres'] },
-      comments,
+      stockNumber: feedColumns.stock,
+      make: feedColumns.make,
+      model: feedColumns.model,
+      year: feedColumns.year,
+      priceCents: { column: feedColumns.price, steps: ['money'] },
+      odometerKm: { column: feedColumns.kms, steps: ['kilometres'] },
+      vin: feedColumns.vin,
+      images: { column: feedColumns.photos, steps: [{ split: ' ' }] },
+      comments: feedColumns.comments,
     },
   });
+}
 
 let folder: string;
 beforeAll(async () => {
@@ -80,81 +101,138 @@ async function importBytes(store: MemoryStockImportStore, mapping: FeedMapping, 
   });
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+/** What damage may add or take away without another fact being told: everything but letters and digits. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A fact may be missing, never wrong; a text that lost a letter is told and may lack it. */
-function wrongFacts(car: Car, truth: TrueCar): readonly string[] {
-  const told: readonly (readonly [string, unknown, unknown])[] = [
-    ['make', fold(car.make), fold(truth.make)],
-    ['model', car.model, truth.model],
-    ['year', car.year, Number(truth.year)],
-    ['price', car.priceCents, Number(truth.price) * 100],
-    ['kms', car.odometerKm, Number(truth.kms)],
-  ];
-  const wrong = told.filter(([, own, right]) => own !== null && own !== right);
-  return wrong.map(([name, own, right]) => `${truth.stock} ${name}: ${own} instead of ${right}`);
+/** A line end or another control character in a name is seen. */
+const isName = (own: string, right: string) =>
+  letters(own) === letters(right) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(own);
+
+function hasOnly(own: string, right: string): boolean {
+  let at = 0;
+  for (const letter of own) {
+    at = right.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }
 
-async function check(
-  label: string,
-  cars: readonly TrueCar[],
-  mapping: FeedMapping,
-  whole: Buffer,
+/** A fact may be missing, never wrong; a long text that lost a letter is told and may lack it. */
+function wrongFacts(car: Car, truth: TrueCar, { losesLetters = false }: Damage): readonly string[] {
+  const words = letters(car.comments ?? '');
+  const right = letters(truth.comments);
+  const photos = truth.photos.split(' ').map(letters);
+  const told: readonly (readonly [string, boolean, unknown, unknown])[] = [
+    ['make', isName(car.make, truth.make), car.make, truth.make],
+    ['model', isName(car.model, truth.model), car.model, truth.model],
+    ['year', car.year === null || car.year === Number(truth.year), car.year, truth.year],
+    [
+      'price',
+      car.priceCents === null || car.priceCents === Number(truth.price) * 100,
+      car.priceCents,
+      truth.price,
+    ],
+    ['kms', car.odometerKm === null || car.odometerKm === Number(truth.kms), car.odometerKm, truth.kms],
+    ['vin', car.vin === null || letters(car.vin) === truth.vin, car.vin, truth.vin],
+    ['photos', car.allImages.every(({ url }) => photos.includes(letters(url))), car.allImages, truth.photos],
+    [
+      'comments',
+      words === '' || words === right || (losesLetters && hasOnly(words, right)),
+      car.comments,
+      truth.comments,
+    ],
+  ];
+  return told
+    .filter(([, isRight]) => !isRight)
+    .map(([name, , own, wanted]) => `${truth.stock} ${name}: ${JSON.stringify(own)} instead of ${wanted}`);
+}
+
+/** Of all files that were applied: a reader that rejects everything would make no mistake either. */
+const read = { rows: 0, imported: 0 };
+afterEach(() => {
+  expect(read.imported / read.rows).toBeGreaterThan(0.85);
+  Object.assign(read, { rows: 0, imported: 0 });
+});
+
+type Case = {
+  readonly cars: readonly TrueCar[];
+  readonly mapping: FeedMapping;
+  readonly before: Buffer;
+  readonly whole: Buffer;
+};
+
+/** What is wrong after the damaged file was imported; nothing where all is well. */
+async function findFaults(
+  { cars, mapping, before, whole }: Case,
+  damage: Damage,
   damaged: Buffer,
-) {
+  isFirstImport: boolean,
+): Promise<readonly string[]> {
   const store = new MemoryStockImportStore();
-  const first = await importBytes(store, mapping, whole);
-  expect([label, first.kind, first.totals.imported]).toEqual([label, 'applied', cars.length]);
-  const { kind, totals, report } = await importBytes(store, mapping, damaged);
-  expect(totals.imported + totals.rejected, label).toBe(totals.rows);
-  if (kind === 'refused') return;
-  const seen =
-    totals.imported + totals.rejected + report.warnings.filter(({ field }) => field === 'stockNumber').length;
-  if (kind === 'applied' && !label.includes('cut')) expect(seen, label).toBeGreaterThanOrEqual(cars.length);
+  if (!isFirstImport) {
+    const first = await importBytes(store, mapping, before);
+    expect([first.kind, first.totals.imported]).toEqual(['applied', cars.length]);
+  }
+  const { kind, reason, totals } = await importBytes(store, mapping, damaged);
+  const faults: string[] = [];
+  if (kind === 'applied') {
+    read.rows += cars.length;
+    read.imported += totals.imported;
+  }
+  if (kind !== 'applied') {
+    if ((reason ?? '') === '') faults.push(`${kind} without a reason`);
+    if (isFirstImport && store.cars.length > 0) faults.push(`${kind}, and yet there are cars`);
+  } else if (totals.imported + totals.rejected < cars.length && damage.losesRows !== true)
+    faults.push(`${totals.imported} imported + ${totals.rejected} rejected of ${cars.length}`);
   const truths = new Map(cars.map((car) => [car.stock, car]));
   for (const car of store.cars) {
     const truth = truths.get(car.stockNumber);
-    expect(truth, `${label}: no car has the number ${car.stockNumber}`).toBeDefined();
-    if (truth !== undefined) expect(wrongFacts(car, truth), label).toEqual([]);
-    expect([label, car.stockNumber, car.status]).toEqual([label, car.stockNumber, 'in_stock']);
+    if (truth === undefined) faults.push(`no car has the number ${JSON.stringify(car.stockNumber)}`);
+    else faults.push(...wrongFacts(car, truth, damage));
+    if (car.status !== 'in_stock' && !isCutBetweenRows(damage, whole, damaged))
+      faults.push(`${car.stockNumber} is ${car.status}`);
   }
+  return faults;
+}
+
+/** A file that ends exactly where a row does looks whole. */
+function isCutBetweenRows({ losesRows = false }: Damage, whole: Buffer, damaged: Buffer): boolean {
+  if (!losesRows) return false;
+  const isWide = damaged.toString('hex', 0, 2) === 'fffe';
+  const text = isWide ? whole.toString('utf8') : whole.toString('latin1');
+  const end = isWide ? damaged.length / 2 - 1 : damaged.length;
+  return /[\r\n]/.test(text.slice(end - 1, end + 1));
+}
+
+async function check(label: string, drawn: Case, { name, places, isFirstImport }: DrawnDamage, marks: Marks) {
+  const damage = damages.get(name);
+  if (damage === undefined) throw new Error(`There is no damage called ${name}.`);
+  const damaged = damage.change(drawn.whole, places, marks);
+  expect([label, name, await findFaults(drawn, damage, damaged, isFirstImport)]).toEqual([label, name, []]);
 }
 
 describe('damaged feed files', () => {
   it('account for every row, change no fact and withdraw no car: CSV', { timeout }, async () => {
     await fc.assert(
-      fc.asyncProperty(
-        trueStock,
-        feedDialect,
-        fc.constantFrom(...Object.keys(damages)),
-        fc.double({ min: 0, max: 0.9999, noNaN: true }),
-        fc.double({ min: 0, max: 0.9999, noNaN: true }),
-        async (drawn, dialect, name, at, also) => {
-          const cars = plainFor(drawn, dialect);
-          const whole = Buffer.from(writeCsv(cars, dialect), 'utf8');
-          const damaged = damages[name]?.(whole, at, also, dialect) ?? whole;
-          await check(`${name} ${JSON.stringify(dialect)}`, cars, mappingOf('csv'), whole, damaged);
-        },
-      ),
+      fc.asyncProperty(trueStock, feedDialect, drawnDamage, async (drawn, dialect, damage) => {
+        const cars = plainFor(drawn, dialect);
+        const whole = Buffer.from(writeCsv(cars, dialect), 'utf8');
+        const before = Buffer.from(writeCsv(cars, { ...dialect, endsInLine: true }), 'utf8');
+        const file = { cars, mapping: mappingOf('csv'), before, whole };
+        await check(JSON.stringify(dialect), file, damage, { ...dialect, rows: writeRows(cars, dialect) });
+      }),
       { numRuns: runs },
     );
   });
 
   it('account for every row, change no fact and withdraw no car: JSON', { timeout }, async () => {
-    const dialect = { delimiter: ',', lineEnd: '\n', quoting: 'all', columns: [] } as const;
     await fc.assert(
-      fc.asyncProperty(
-        trueStock,
-        fc.constantFrom(0, 1),
-        fc.constantFrom(...Object.keys(damages)),
-        fc.double({ min: 0, max: 0.9999, noNaN: true }),
-        fc.double({ min: 0, max: 0.9999, noNaN: true }),
-        async (cars, space, name, at, also) => {
-          const whole = Buffer.from(writeJson(cars, space), 'utf8');
-          const damaged = damages[name]?.(whole, at, also, dialect) ?? whole;
-          await check(`JSON ${space} ${name}`, cars, mappingOf('json'), whole, damaged);
-        },
-      ),
+      fc.asyncProperty(trueStock, jsonDialect, drawnDamage, async (cars, dialect, damage) => {
+        const whole = Buffer.from(writeJson(cars, dialect), 'utf8');
+        const mapping = mappingOf('json', dialect.records);
+        const file = { cars, mapping, before: whole, whole };
+        await check(JSON.stringify(dialect), file, damage, { delimiter: ',', lineEnd: '\n', rows: [] });
+      }),
       { numRuns: runs },
     );
   });
