@@ -94,7 +94,7 @@ const listValues: Readonly<Record<string, readonly string[]>> = {
   price_range: ['0-10000', '10000-20000', '100000+'],
 };
 
-/** Plain, joined, by code, and with slips. */
+/** Plain, joined and apart, by code, in the plural, quoted, denied, and with slips. */
 const queryWords = [
   'toy',
   'LAND',
@@ -112,6 +112,21 @@ const queryWords = [
   'mazad',
   'hybird',
   'land-rvoer',
+  'cx 5',
+  'landrover',
+  'towbars',
+  'cameras',
+  'sunroofs',
+  '"tow bars"',
+  '"reversing camera"',
+  '"toyota rav4"',
+  '"heated"',
+  '-white',
+  '-sunroofs',
+  '-"tow bar"',
+  '-tyota',
+  '-body:"SUV"',
+  '-features:"Heated seats"',
 ];
 
 /** `top` is the highest price in dollars that the stock may have. */

@@ -1,13 +1,12 @@
 /** The same search written the slow and obvious way: what the index must agree with. */
-import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-types.ts';
+import { type Facet, type SearchTable, type SortKey, tokensOf } from '#domain/stock-search/facets/facet-types.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
 import {
   foldIdentifier,
-  labelTokens,
   parseQueryTerms,
-  type QueryTerm,
+  type WordTerm,
 } from '#domain/stock-search/text-match.ts';
 
 type Oracle<R, C> = {
@@ -114,9 +113,11 @@ function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R,
     own.some((token) => token.startsWith(word)) ||
     (word.length >= 3 && codes.some((code) => code.startsWith(word)));
   const isKnown = (word: string) => [...textsByRecord.values()].some((texts) => finds(texts, word));
-  const findsTerm = (texts: RecordTexts, { whole, parts }: QueryTerm) =>
-    finds(texts, whole) || parts.every((part) => finds(texts, part));
-  const matchers = terms.map((term) => {
+  const findsTerm = (texts: RecordTexts, { whole, parts, joined }: WordTerm) =>
+    finds(texts, whole) ||
+    parts.every((part) => finds(texts, part)) ||
+    joined.some((word) => texts.tokens.some((token) => token.startsWith(word)));
+  const matcherOf = (term: WordTerm) => {
     if ([...textsByRecord.values()].some((texts) => findsTerm(texts, term)))
       return (texts: RecordTexts) => findsTerm(texts, term);
     const wanted = term.parts.map((part) => ({
@@ -127,6 +128,16 @@ function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R,
       wanted.every(({ part, similar }) =>
         similar ? texts.tokens.some((token) => similar.includes(token)) : finds(texts, part),
       );
+  };
+  const matchers = terms.map((term) => {
+    if (term.kind === 'phrase')
+      return (texts: RecordTexts) =>
+        term.tokens.every((token) => texts.tokens.includes(token)) !== term.isExcluded;
+    if (term.kind === 'value')
+      return (texts: RecordTexts) =>
+        !texts.values.some(({ attribute, value }) => attribute === term.attribute && value === term.value);
+    const matches = matcherOf(term);
+    return (texts: RecordTexts) => matches(texts) !== term.isExcluded;
   });
   return (record) => {
     const texts = textsByRecord.get(record);
@@ -134,16 +145,25 @@ function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R,
   };
 }
 
-type RecordTexts = { readonly tokens: readonly string[]; readonly codes: readonly string[] };
+type RecordTexts = {
+  readonly tokens: readonly string[];
+  readonly codes: readonly string[];
+  readonly values: readonly { readonly attribute: string; readonly value: string }[];
+};
 
 function textsOf<R, C>(record: R, table: SearchTable<R, C>, context: C): RecordTexts {
   return {
     tokens: table.facets.flatMap((facet) =>
       facet.kind !== 'range' && facet.isSearchable
         ? valuesOf(record, facet, context).flatMap((value) =>
-            labelTokens(facet.labelOf?.(value, context) ?? value),
+            tokensOf(facet)(facet.labelOf?.(value, context) ?? value),
           )
         : [],
+    ),
+    values: table.facets.flatMap((facet) =>
+      facet.kind === 'range'
+        ? []
+        : valuesOf(record, facet, context).map((value) => ({ attribute: facet.attribute, value })),
     ),
     codes: table.identifiers(record, context).map((code) => foldIdentifier(code ?? '')),
   };

@@ -3,7 +3,7 @@
  * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
  */
 import type { Coordinates } from '#domain/location/distance.ts';
-import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
+import { type CarFacet, listAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import { forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
@@ -102,15 +102,24 @@ function baseQuery(table: CarSearchTable, state: SearchState, nearestTo: Coordin
 }
 
 /**
- * Words only: quotation marks and a minus before a word mean something to the host. A word with a digit in it is a
- * name or a code ("CX-5", "1ABC-23") and goes in one piece.
+ * Whole words in quotes and a minus before what is not wanted mean the same to the host; nothing else that a shopper
+ * types does. Two words that are one on the other side it finds by itself. Of a phrase of three words that is not wanted
+ * it leaves out what has any two of them.
  */
 function toWords(query: string): string {
-  return parseQueryTerms(query).map(toWord).join(' ');
+  return parseQueryTerms(query)
+    .flatMap((term) => toWord(term))
+    .join(' ');
 }
 
-function toWord({ whole, parts }: QueryTerm): string {
-  return /\d/.test(whole) ? whole : parts.join(' ');
+/** A word with a digit in it is a name or a code ("CX-5", "1ABC-23") and goes in one piece. */
+function toWord(term: QueryTerm): readonly string[] {
+  if (term.kind === 'value') return [];
+  const sign = term.isExcluded ? '-' : '';
+  if (term.kind === 'phrase') return term.tokens.map((token) => `${sign}"${token}"`);
+  const { whole, parts } = term;
+  if (term.isExcluded) return [`-${whole}`];
+  return /\d/.test(whole) ? [whole] : parts;
 }
 
 /**
@@ -120,9 +129,10 @@ function toWord({ whole, parts }: QueryTerm): string {
 export function correctQuery(query: string, sorted: readonly string[]): string | null {
   let isCorrected = false;
   const words = parseQueryTerms(query).map((term) => {
-    const forgiven = forgiveTerm(term, { sorted, codes: new Set() });
+    const forgiven =
+      term.kind === 'word' && !term.isExcluded ? forgiveTerm(term, { sorted, codes: new Set() }) : null;
     const named = forgiven?.map((part) => (part.kind === 'beginning' ? [part.word] : part.words));
-    if (!named?.every(({ length }) => length === 1)) return toWord(term);
+    if (!named?.every(({ length }) => length === 1)) return toWord(term).join(' ');
     isCorrected = true;
     return named.flat().join(' ');
   });
@@ -131,10 +141,15 @@ export function correctQuery(query: string, sorted: readonly string[]): string |
 
 function filtersOf(
   table: CarSearchTable,
-  { sortOrder }: SearchState,
+  { sortOrder, query }: SearchState,
   narrowing: readonly Narrowing[],
 ): readonly string[] {
-  const filters = narrowing.map(({ filter }) => filter);
+  const excluded = parseQueryTerms(query).flatMap((term) =>
+    term.kind === 'value' && listAttributes.has(term.attribute)
+      ? [`NOT ${term.attribute} IN [${quote(term.value)}]`]
+      : [],
+  );
+  const filters = [...narrowing.map(({ filter }) => filter), ...excluded];
   return table.sortRules[sortOrder]?.dropsMissing
     ? [...filters, `${orderField(sortOrder)} < ${missingOrderKey}`]
     : filters;

@@ -29,9 +29,11 @@ export function buildIndexSettings(table: CarSearchTable): IndexSettings {
     searchableAttributes: ['words', 'codes'],
     displayedAttributes: ['id', 'car', 'fingerprint'],
     filterableAttributes: [
-      ...table.facets.flatMap(({ kind, attribute }) =>
-        kind === 'range' ? [numberField(attribute), bucketField(attribute)] : [attribute],
-      ),
+      ...table.facets.flatMap((facet) => {
+        const { attribute } = facet;
+        if (facet.kind === 'range') return [numberField(attribute), bucketField(attribute)];
+        return facet.isSearchable === 'pairs' ? [] : [attribute];
+      }),
       ...orders,
     ],
     sortableAttributes: [...orders, '_geo'],

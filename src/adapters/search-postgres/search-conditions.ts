@@ -5,6 +5,7 @@ import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
 import type { LocationDistances } from '#domain/stock-search/near.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
+import { parseQueryTerms } from '#domain/stock-search/text-match.ts';
 import { locationPosition, orderPosition, rangePosition, termOf } from './site-stock-row.ts';
 import { buildTextQuery, type StockWords } from './text-query.ts';
 import { ofSite } from './write-site-stock.ts';
@@ -28,6 +29,8 @@ export function readSearchConditions(
   const base: SQL[] = [];
   const textQuery = buildTextQuery(state.query, stockWords);
   if (textQuery !== null) base.push(sql`words @@ ${textQuery}::tsquery`);
+  for (const term of parseQueryTerms(state.query))
+    if (term.kind === 'value') base.push(sql`not (${hasAnyOf(term.attribute, [term.value])})`);
   const orderKey = orderKeyOf(table, state.sortOrder);
   if (orderKey && table.sortRules[state.sortOrder]?.dropsMissing) base.push(sql`${orderKey} is not null`);
   const facets = table.facets.flatMap((facet) => {
@@ -81,6 +84,10 @@ function readCondition(facet: CarFacet, table: CarSearchTable, state: SearchStat
   }
   const values = state.refinements[attribute];
   if (!values || values.length === 0) return null;
+  return hasAnyOf(attribute, values);
+}
+
+function hasAnyOf(attribute: string, values: readonly string[]): SQL {
   // No stored text has a NUL, and PostgreSQL takes none.
   const terms = values.filter((value) => !value.includes('\0')).map((value) => termOf(attribute, value));
   return sql`terms && ${sql.param(terms)}::text[]`;

@@ -7,19 +7,25 @@ import {
   parseQueryTerms,
   type QueryTerm,
   shortestIdentifierPrefix,
+  type WordTerm,
 } from '#domain/stock-search/text-match.ts';
 import { codeSign, longestWord } from './site-stock-row.ts';
 
 /** `sorted` are the words of the stock, `codes` the words of the query known to begin a code of it. */
 export type StockWords = { readonly sorted: readonly string[]; readonly codes: ReadonlySet<string> };
 
-/** Null where the query has no words. */
+/** Null where the query has no words. Values are conditions of their own. */
 export function buildTextQuery(query: string, stock: StockWords): string | null {
-  const terms = parseQueryTerms(query);
+  const terms = parseQueryTerms(query).filter((term) => term.kind !== 'value');
   if (terms.length === 0) return null;
   return terms
-    .map((term) => forgiveTerm(term, stock)?.map(matchForgiven).join(' & ') ?? matchTerm(term))
+    .map((term) => (term.isExcluded ? `!(${matchTerm(term, stock)})` : matchTerm(term, stock)))
     .join(' & ');
+}
+
+function matchTerm(term: Exclude<QueryTerm, { kind: 'value' }>, stock: StockWords): string {
+  if (term.kind === 'phrase') return term.tokens.map(exactly).join(' & ');
+  return forgiveTerm(term, stock)?.map(matchForgiven).join(' & ') ?? matchWords(term);
 }
 
 /** What a code of the stock that begins with the word matches. */
@@ -29,17 +35,22 @@ export function codeQuery(word: string): string {
 
 function matchForgiven(part: ForgivenPart): string {
   if (part.kind === 'beginning') return matchWord(part.word);
-  return `(${part.words.map((word) => `'${word.slice(0, longestWord)}'`).join(' | ')})`;
+  return `(${part.words.map(exactly).join(' | ')})`;
 }
 
-function matchTerm({ whole, parts }: QueryTerm): string {
-  if (parts.length < 2) return matchWord(whole);
-  return `(${matchWord(whole)} | (${parts.map(matchWord).join(' & ')}))`;
+function matchWords({ whole, parts, joined }: WordTerm): string {
+  const apart = parts.length < 2 ? [] : [`(${parts.map(matchWord).join(' & ')})`];
+  const alternatives = [matchWord(whole), ...apart, ...joined.map(beginningWith)];
+  return alternatives.length === 1 ? matchWord(whole) : `(${alternatives.join(' | ')})`;
 }
 
 function matchWord(word: string): string {
   if (word.length < shortestIdentifierPrefix) return beginningWith(word);
   return `(${beginningWith(word)} | ${codeQuery(word)})`;
+}
+
+function exactly(word: string): string {
+  return `'${word.slice(0, longestWord)}'`;
 }
 
 /** Words are letters and digits only, so that nothing in them needs escaping. */

@@ -7,7 +7,7 @@ import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
-import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
+import { parseQueryTerms, type QueryTerm, type WordTerm } from '#domain/stock-search/text-match.ts';
 import { beginsSomething, fitsTerm, type StockText } from './stock-text.ts';
 
 export type KeyedSearch<K> = {
@@ -99,7 +99,7 @@ function fits(car: Asked, { lists, ranges, terms }: Compiled<unknown>, stockText
   return (
     ranges.every(([attribute, range]) => liesWithin(car.numbers[attribute] ?? null, range)) &&
     lists.every(([attribute, wanted]) => (car.values[attribute] ?? []).some((value) => wanted.has(value))) &&
-    terms.every((term) => fitsWords(car, term, stockText))
+    terms.every((term) => fitsText(car, term, stockText))
   );
 }
 
@@ -107,7 +107,18 @@ function liesWithin(value: number | null, { min, max }: NumberRange): boolean {
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
-function fitsWords(car: Asked, term: QueryTerm, stockText: StockText): boolean {
+function fitsText(car: Asked, term: QueryTerm, stockText: StockText): boolean {
+  switch (term.kind) {
+    case 'word':
+      return fitsWords(car, term, stockText) !== term.isExcluded;
+    case 'phrase':
+      return term.tokens.every((token) => car.words.includes(token)) !== term.isExcluded;
+    case 'value':
+      return (car.values[term.attribute] ?? []).includes(term.value) !== term.isExcluded;
+  }
+}
+
+function fitsWords(car: Asked, term: WordTerm, stockText: StockText): boolean {
   if (fitsTerm(car, term)) return true;
   // What no word of the car is like need not be asked of the whole stock, which is slow to read.
   if (!term.parts.every((part) => beginsSomething(car, part) || isLikeAWord(car, part))) return false;

@@ -1,13 +1,13 @@
 /** The words of a whole stock, for searches whose words depend on it: a slip counts only where nothing is spelt so (B-3). */
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
-import { type QueryTerm, shortestIdentifierPrefix } from '#domain/stock-search/text-match.ts';
+import { shortestIdentifierPrefix, type WordTerm } from '#domain/stock-search/text-match.ts';
 
 type Texts = Pick<SearchDocument, 'words' | 'codes'>;
 
 export type StockText = {
   /** Whether a term fits one car of the stock as it is spelt. */
-  readonly knowsTerm: (term: QueryTerm) => boolean;
+  readonly knowsTerm: (term: WordTerm) => boolean;
   /** The words that a misspelt one stands for; null for one that begins something. */
   readonly similarTo: (word: string) => readonly string[] | null;
 };
@@ -19,8 +19,12 @@ export function beginsSomething({ words, codes }: Texts, word: string): boolean 
   );
 }
 
-export function fitsTerm(texts: Texts, { whole, parts }: QueryTerm): boolean {
-  return beginsSomething(texts, whole) || parts.every((part) => beginsSomething(texts, part));
+export function fitsTerm(texts: Texts, { whole, parts, joined }: WordTerm): boolean {
+  return (
+    beginsSomething(texts, whole) ||
+    parts.every((part) => beginsSomething(texts, part)) ||
+    joined.some((word) => texts.words.some((each) => each.startsWith(word)))
+  );
 }
 
 /**
@@ -34,7 +38,7 @@ export function readStockText(documents: Iterable<Texts>): StockText {
   let sorted: readonly string[] | null = null;
   return {
     knowsTerm: (term) => {
-      const name = [term.whole, ...term.parts].join(' ');
+      const name = [term.whole, ...term.parts, '|', ...term.joined].join(' ');
       const answer = known.get(name) ?? some((texts) => fitsTerm(texts, term));
       known.set(name, answer);
       return answer;

@@ -1,6 +1,6 @@
 /** The words of a sentence as they are taken one phrase after the other; what nobody takes stays for the shop's plain words. */
 
-import { foldText } from '#domain/stock-search/text-match.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export type Word = {

@@ -3,7 +3,7 @@
  * that its record tells, and else by the segment that its model line is sold in here; caravans by that of their body.
  */
 import type { CarSummary } from '#domain/car/car.ts';
-import { foldText } from './text-match.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 export const carSizes = ['City', 'Small', 'Medium', 'Large'] as const;
 export type CarSize = (typeof carSizes)[number];

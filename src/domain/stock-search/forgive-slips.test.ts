@@ -5,7 +5,8 @@ import { parseQueryTerms } from './text-match.ts';
 const sorted = ['bluetooth', 'hilux', 'land', 'landrover', 'mazda', 'rover', 'toyota'];
 
 function forgive(query: string, codes: readonly string[] = []) {
-  return parseQueryTerms(query).map((term) => forgiveTerm(term, { sorted, codes: new Set(codes) }));
+  const words = parseQueryTerms(query).filter((term) => term.kind === 'word');
+  return words.map((term) => forgiveTerm(term, { sorted, codes: new Set(codes) }));
 }
 
 describe('free text with slips, for engines outside the process', () => {

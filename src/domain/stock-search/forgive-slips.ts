@@ -3,7 +3,7 @@
  * and what they stand for. The index in memory follows the same rule on its own bitmaps.
  */
 import { findSimilarWords, firstNotBefore } from './similar-words.ts';
-import { type QueryTerm, shortestIdentifierPrefix } from './text-match.ts';
+import { type QueryTerm, shortestIdentifierPrefix, type WordTerm } from './text-match.ts';
 
 /** How one part of a term is found: by its beginning, as typed, or as one of the whole words most like it. */
 export type ForgivenPart =
@@ -15,11 +15,11 @@ type Stock = { readonly sorted: readonly string[]; readonly codes: ReadonlySet<s
 
 /** Null where the term begins something in the stock, or nothing is near enough: then it stands as typed. */
 export function forgiveTerm(
-  { whole, parts }: QueryTerm,
+  { whole, parts, joined }: WordTerm,
   { sorted, codes }: Stock,
 ): readonly ForgivenPart[] | null {
   const isKnown = (word: string) => codes.has(word) || beginsWord(sorted, word);
-  if (isKnown(whole) || parts.every(isKnown)) return null;
+  if (isKnown(whole) || parts.every(isKnown) || joined.some((word) => beginsWord(sorted, word))) return null;
   const forgiven: ForgivenPart[] = [];
   for (const word of parts) {
     if (isKnown(word)) {
@@ -36,9 +36,10 @@ export function forgiveTerm(
 /** The words to look up among the codes of the stock before anything is forgiven; none for nearly every query. */
 export function codesToCheck(terms: readonly QueryTerm[], sorted: readonly string[]): readonly string[] {
   const noCodes: ReadonlySet<string> = new Set();
-  const doubtful = terms.filter((term) => forgiveTerm(term, { sorted, codes: noCodes }) !== null);
-  const words = doubtful.flatMap(({ whole, parts }) => [whole, ...parts]);
-  return [...new Set(words)].filter((word) => word.length >= shortestIdentifierPrefix);
+  const words = terms.filter((term) => term.kind === 'word');
+  const doubtful = words.filter((term) => forgiveTerm(term, { sorted, codes: noCodes }) !== null);
+  const asked = doubtful.flatMap(({ whole, parts }) => [whole, ...parts]);
+  return [...new Set(asked)].filter((word) => word.length >= shortestIdentifierPrefix);
 }
 
 function beginsWord(sorted: readonly string[], word: string): boolean {

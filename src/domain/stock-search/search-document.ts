@@ -4,8 +4,8 @@
  */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-types.ts';
-import { foldIdentifier, labelTokens } from './text-match.ts';
+import { type Facet, type SearchTable, type SortKey, tokensOf } from '#domain/stock-search/facets/facet-types.ts';
+import { foldIdentifier } from './text-match.ts';
 
 export type CarSearchTable = SearchTable<CarSummary, FacetContext>;
 
@@ -15,7 +15,7 @@ export type SearchDocument = {
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** By attribute of a range. */
   readonly numbers: Readonly<Record<string, number | null>>;
-  /** Folded words of the searchable labels. */
+  /** Folded words of the searchable labels, and words beside each other as one. */
   readonly words: readonly string[];
   /** Folded stock number, VIN and registration; of a sold car the first alone. */
   readonly codes: readonly string[];
@@ -40,10 +40,11 @@ export function buildSearchDocument(
       continue;
     }
     const given = readValues(facet, car, context);
-    values[facet.attribute] = given;
+    if (facet.isSearchable !== 'pairs') values[facet.attribute] = given;
     if (!facet.isSearchable) continue;
+    const readTokens = tokensOf(facet);
     for (const value of given) {
-      for (const token of labelTokens(facet.labelOf?.(value, context) ?? value)) words.add(token);
+      for (const token of readTokens(facet.labelOf?.(value, context) ?? value)) words.add(token);
     }
   }
   const keyOf = (rule: SortKey<CarSummary, FacetContext>) => orderKey(rule, car, context);

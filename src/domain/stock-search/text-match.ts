@@ -1,36 +1,78 @@
 /**
  * How free text meets a car. Every word of the query must begin a word of one of the car's searchable labels, or
- * (from three characters on) begin its stock number, VIN or registration. Case and accents do not matter.
+ * (from three characters on) begin its stock number, VIN or registration. Case and accents do not matter, nor does
+ * whether a word stands in the singular or the plural (singular.ts).
  * A word that begins nothing in the whole stock is taken for the words most like it (similar-words.ts).
- * "CX-5" is two words and, joined, a third ("cx5"), on both sides.
+ * "CX-5" is two words and, joined, a third ("cx5"); so are "CX 5" and "Land Cruiser", on both sides.
+ * Words in double quotes stand next to each other, each of them whole and without slips: they never find more than
+ * without the quotes. A minus before a word or a quoted phrase means all cars that it does not find, and
+ * `-fuel:"Diesel"` all cars without that value.
  */
+import { foldText } from '#domain/text/fold-text.ts';
+import { singular } from './singular.ts';
 
 export const shortestIdentifierPrefix = 3;
 const mostTerms = 12;
+/** "4 x 4", "CX 5 Touring": a piece as short as this is often written together with what is beside it. */
+const longestPiece = 2;
 
-export type QueryTerm = {
+export type WordTerm = {
+  readonly kind: 'word';
+  readonly isExcluded: boolean;
   /** The word without its punctuation. */
   readonly whole: string;
   /** What the punctuation separates; together they mean the same as `whole`. */
   readonly parts: readonly string[];
+  /** The word and those beside it, written as one: each means the same as its words together. */
+  readonly joined: readonly string[];
 };
 
-/** Without accents and in lower case. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-}
+/** `tokens` are a whole word of a car, or its pairs of words that stand next to each other. */
+export type PhraseTerm = {
+  readonly kind: 'phrase';
+  readonly isExcluded: boolean;
+  readonly tokens: readonly string[];
+};
 
-/** The first twelve words; nobody types more to find a car. */
+export type ValueTerm = {
+  readonly kind: 'value';
+  readonly isExcluded: true;
+  readonly attribute: string;
+  readonly value: string;
+};
+
+export type QueryTerm = WordTerm | PhraseTerm | ValueTerm;
+
+/** The first twelve words or phrases; nobody types more to find a car. */
 export function parseQueryTerms(query: string): readonly QueryTerm[] {
-  return splitWords(query).slice(0, mostTerms);
+  const terms: QueryTerm[] = [];
+  const read = readQuoted(query);
+  for (const [at, { sign, attribute, text, isQuoted }] of read.entries()) {
+    const isExcluded = sign !== '';
+    if (attribute !== '') terms.push({ kind: 'value', isExcluded: true, attribute, value: text });
+    else if (isQuoted) terms.push(...phraseOf(text, isExcluded));
+    else terms.push(...wordsOf(read, at, isExcluded));
+  }
+  return terms.slice(0, mostTerms);
 }
 
-/** The words by whose beginnings a label is found. */
+/** The words by whose beginnings a label is found, and its pairs of words written as one. */
 export function labelTokens(label: string): readonly string[] {
-  return [...new Set(splitWords(label).flatMap(({ whole, parts }) => [whole, ...parts]))];
+  return [...new Set([...labelWords(label), ...joinedTokens(label)])];
+}
+
+/** The words alone. */
+export function labelWords(label: string): readonly string[] {
+  const words = splitWords(label).flatMap(({ whole, parts }) => [whole, ...parts]);
+  return [...new Set([...words, ...words.map(singular)])];
+}
+
+/** Two words beside each other, and three around a short one: "landcruiser", "cx5", "4x4". */
+export function joinedTokens(label: string): readonly string[] {
+  const words = splitWords(label);
+  const wholes = words.map(({ whole }) => whole);
+  const parts = words.flatMap((word) => word.parts);
+  return [...new Set([...joinNeighbours(wholes), ...joinNeighbours(parts)])];
 }
 
 /** Letters and digits only: "1ABC-123" is "1abc123". */
@@ -38,10 +80,87 @@ export function foldIdentifier(code: string): string {
   return code.replace(/[^A-Za-z0-9]+/g, '').toLowerCase();
 }
 
-function splitWords(text: string): readonly QueryTerm[] {
+type Split = { readonly whole: string; readonly parts: readonly string[] };
+
+function splitWords(text: string): readonly Split[] {
   return foldText(text)
     .split(/\s+/)
     .map((word) => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== ''))
     .filter((parts) => parts.length > 0)
     .map((parts) => ({ whole: parts.join(''), parts }));
+}
+
+function joinNeighbours(words: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (next === undefined) break;
+    joined.push(word + singular(next), singular(word) + singular(next));
+    const third = words[at + 2];
+    if (third !== undefined && next.length <= longestPiece) joined.push(word + next + singular(third));
+  }
+  return joined;
+}
+
+type Quoted = {
+  /** "-" before what is not wanted. */
+  readonly sign: string;
+  /** Of `-fuel:"Diesel"`; otherwise empty. */
+  readonly attribute: string;
+  readonly text: string;
+  readonly isQuoted: boolean;
+};
+
+/** What stands in quotes, a minus before a word, or what stands between blanks. */
+const queryPiece =
+  /(?<!\S)(-?)(?:([a-z_]{1,40}):)?"([^"]*)"|(?<!\S)(-(?=\p{N}{0,4}\p{L}))|\S+/gu;
+
+/** A quotation mark without its other half is none. */
+function readQuoted(query: string): readonly Quoted[] {
+  const read: Quoted[] = [];
+  let sign = '';
+  for (const [whole, quoteSign, attribute = '', quoted, minus] of query.matchAll(queryPiece)) {
+    if (minus !== undefined) {
+      sign = minus;
+      continue;
+    }
+    if (quoted !== undefined && (attribute === '' || quoteSign !== ''))
+      read.push({ sign: quoteSign ?? '', attribute, text: quoted, isQuoted: true });
+    else read.push({ sign, attribute: '', text: whole, isQuoted: false });
+    sign = '';
+  }
+  return read;
+}
+
+function phraseOf(text: string, isExcluded: boolean): readonly PhraseTerm[] {
+  const wholes = splitWords(text).map(({ whole }) => singular(whole));
+  if (wholes.length === 0) return [];
+  const pairs = wholes.slice(1).map((whole, at) => `${wholes[at]}${whole}`);
+  return [{ kind: 'phrase', isExcluded, tokens: pairs.length === 0 ? wholes : pairs }];
+}
+
+/** Mostly one; none where there is nothing but punctuation. */
+function wordsOf(read: readonly Quoted[], at: number, isExcluded: boolean): readonly WordTerm[] {
+  return splitWords(read[at]?.text ?? '').map(({ whole, parts }) => ({
+    kind: 'word',
+    isExcluded,
+    whole: singular(whole),
+    parts: parts.map(singular),
+    joined: isExcluded ? [] : joinedAround(read, at),
+  }));
+}
+
+function joinedAround(read: readonly Quoted[], at: number): readonly string[] {
+  const wordAt = (place: number): string | null => {
+    const word = read[place];
+    if (word === undefined || word.isQuoted || word.sign !== '') return null;
+    return splitWords(word.text)[0]?.whole ?? null;
+  };
+  const joined = new Set<string>();
+  for (const [from, length] of [[at - 1, 2], [at, 2], [at - 2, 3], [at - 1, 3], [at, 3]] as const) {
+    const words = Array.from({ length }, (_, place) => wordAt(from + place));
+    if (words.includes(null) || (length === 3 && (words[1]?.length ?? 0) > longestPiece)) continue;
+    joined.add(singular(words.join('')));
+  }
+  return [...joined];
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SaidRange, UnderstoodWords } from '#domain/stock-search/plain-words/reading.ts';
-import { foldText } from '#domain/stock-search/text-match.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { queryInWords, rangeInWords, sortLabels } from './listing-words.ts';
 
 export type ReadQuery = { readonly understood: readonly UnderstoodWords[]; readonly rest: string };

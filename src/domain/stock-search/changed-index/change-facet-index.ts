@@ -48,6 +48,6 @@ export function* changedIndexSteps<R, C>(
     ...renumbering,
     known: parts.records.byId,
   });
-  const text = textIndexOf({ tokens, identifiers, columns, recordCount: records.byId.length });
+  const text = textIndexOf({ table, tokens, identifiers, columns, recordCount: records.byId.length });
   return indexOf(table, { records, columns, orders, text });
 }

@@ -33,6 +33,12 @@ export function subtract(target: Bitmap, other: Bitmap): void {
   for (let w = 0; w < target.length; w++) target[w] = (target[w] as number) & ~(other[w] as number);
 }
 
+/** All others of `size`; bits beyond it stay off. */
+export function complement(bits: Bitmap, size: number): void {
+  for (let w = 0; w < bits.length; w++) bits[w] = ~(bits[w] as number);
+  if ((size & 31) !== 0) bits[bits.length - 1] = (bits[bits.length - 1] as number) & ((1 << (size & 31)) - 1);
+}
+
 export function isEmpty(bits: Bitmap): boolean {
   for (let w = 0; w < bits.length; w++) if (bits[w] !== 0) return false;
   return true;

@@ -1,15 +1,14 @@
 /** Free text over one stock: the words of labels through the facets, codes through their own index. */
-import type { SearchTable } from '#domain/stock-search/facets/facet-types.ts';
-import type { QueryTerm } from '#domain/stock-search/text-match.ts';
-import { type Bitmap, fillAll, intersect, isEmpty, unite } from './bitmap.ts';
+import { type SearchTable, tokensOf } from '#domain/stock-search/facets/facet-types.ts';
+import type { QueryTerm, WordTerm } from '#domain/stock-search/text-match.ts';
+import { type Bitmap, complement, fillAll, intersect, isEmpty, unite } from './bitmap.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
-import { addMarked } from './condition.ts';
-import type { Dictionary } from './dictionary.ts';
+import { addListed, addMarked } from './condition.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { buildIdentifierIndex, type IdentifierIndex } from './identifier-index.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import type { Steps } from './steps.ts';
-import { buildTokenIndex, type TokenIndex } from './token-index.ts';
+import { buildTokenIndex, type SearchedLabels, type TokenIndex } from './token-index.ts';
 
 export type TextIndex = {
   readonly tokens: TokenIndex;
@@ -26,31 +25,37 @@ export function* buildTextIndex<R, C>(
   const tokens = buildTokenIndex(searchableOf(table, columns));
   yield;
   const identifiers = yield* buildIdentifierIndex(records, table.identifiers);
-  return textIndexOf({ tokens, identifiers, columns, recordCount: records.byId.length });
+  return textIndexOf({ table, tokens, identifiers, columns, recordCount: records.byId.length });
 }
 
 /** The facets whose words are looked into. */
 export function searchableOf<R, C>(
   { facets }: SearchTable<R, C>,
   { dictionaries }: FacetColumns,
-): readonly { readonly facet: number; readonly dictionary: Dictionary }[] {
+): readonly SearchedLabels[] {
   return facets.flatMap((facet, position) => {
     const dictionary = dictionaries.get(position);
-    return dictionary && facet.kind !== 'range' && facet.isSearchable
-      ? [{ facet: position, dictionary }]
-      : [];
+    if (!dictionary || facet.kind === 'range' || !facet.isSearchable) return [];
+    return [{ facet: position, dictionary, tokensOf: tokensOf(facet) }];
   });
 }
 
-export function textIndexOf({
+export function textIndexOf<R, C>({
+  table: { facets },
   tokens,
   identifiers,
   columns,
   recordCount,
 }: Pick<TextIndex, 'tokens' | 'identifiers'> & {
+  readonly table: Pick<SearchTable<R, C>, 'facets'>;
   readonly columns: FacetColumns;
   readonly recordCount: number;
 }): TextIndex {
+  const facetOf = (wanted: string) =>
+    facets.findIndex(
+      (facet) =>
+        facet.kind !== 'range' && facet.isSearchable !== 'pairs' && facet.attribute === wanted,
+    );
   const collect = (
     forEachValue: (visit: (facet: number, code: number) => void) => void,
     pool: BitmapPool,
@@ -69,8 +74,11 @@ export function textIndexOf({
     return bits;
   };
 
+  const matchLabels = (word: string, pool: BitmapPool): Bitmap =>
+    collect((visit) => tokens.forEachMatch(word, visit), pool);
+
   const matchWord = (word: string, pool: BitmapPool): Bitmap => {
-    const bits = collect((visit) => tokens.forEachMatch(word, visit), pool);
+    const bits = matchLabels(word, pool);
     identifiers.addMatches(word, bits);
     return bits;
   };
@@ -81,7 +89,7 @@ export function textIndexOf({
     return isEmpty(bits) ? collect((visit) => tokens.forEachSimilar(word, visit), pool) : bits;
   };
 
-  const matchTerm = ({ whole, parts }: QueryTerm, pool: BitmapPool): Bitmap => {
+  const matchWords = ({ whole, parts, joined }: WordTerm, pool: BitmapPool): Bitmap => {
     const matchParts = (match: typeof matchWord) =>
       intersectAll(
         parts.map((part) => match(part, pool)),
@@ -89,7 +97,32 @@ export function textIndexOf({
       );
     const bits = matchWord(whole, pool);
     if (parts.length > 1) unite(bits, matchParts(matchWord));
+    for (const word of joined) if (tokens.hasBeginning(word)) unite(bits, matchLabels(word, pool));
     return isEmpty(bits) ? matchParts(matchSimilarWord) : bits;
+  };
+
+  const matchTerm = (term: QueryTerm, pool: BitmapPool): Bitmap => {
+    switch (term.kind) {
+      case 'word':
+        return matchWords(term, pool);
+      case 'phrase':
+        return intersectAll(
+          term.tokens.map((token) => collect((visit) => tokens.forEachExact(token, visit), pool)),
+          pool,
+        );
+      case 'value': {
+        const bits = pool.take();
+        addListed(columns, facetOf(term.attribute), [term.value], bits);
+        return bits;
+      }
+    }
+  };
+
+  /** An excluded term leaves all that it would find by itself. */
+  const keepTerm = (term: QueryTerm, pool: BitmapPool): Bitmap => {
+    const bits = matchTerm(term, pool);
+    if (term.isExcluded) complement(bits, recordCount);
+    return bits;
   };
 
   const intersectAll = (sets: readonly Bitmap[], pool: BitmapPool): Bitmap => {
@@ -104,7 +137,7 @@ export function textIndexOf({
     identifiers,
     match: (terms, pool) =>
       intersectAll(
-        terms.map((term) => matchTerm(term, pool)),
+        terms.map((term) => keepTerm(term, pool)),
         pool,
       ),
   };

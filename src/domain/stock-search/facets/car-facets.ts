@@ -1,6 +1,7 @@
 /** The refinement attributes of SRCH-5 as a table: wire name, kind and where the value comes from. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
 import { carSizes } from '#domain/stock-search/car-size.ts';
 import type { FacetContext } from './facet-context.ts';
 import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-types.ts';
@@ -59,6 +60,8 @@ export const carFacets: readonly CarFacet[] = [
   list('make', 'Make', (car) => car.make, searchable),
   list('model', 'Model', (car) => car.model, searchable),
   list('make_model', 'Make and model', (car) => `${car.make} ${car.model}`),
+  // A name is typed across what it is made of: "Toyota HiLux", "i30 N".
+  list('name', 'Name', carFullName, { isSearchable: 'pairs', isUncounted: true }),
   list('badge', 'Badge', (car) => car.badge, searchable),
   list('series', 'Series', (car) => car.series, searchable),
   list('body', 'Body type', (car) => car.bodyType, short),
@@ -132,7 +135,9 @@ export const attributeAliases: Readonly<Record<string, string>> = {
 const attributesOf = (isWanted: (facet: CarFacet) => boolean): ReadonlySet<string> =>
   new Set(carFacets.filter(isWanted).map(({ attribute }) => attribute));
 
-export const listAttributes = attributesOf(({ kind }) => kind !== 'range');
+export const listAttributes = attributesOf(
+  (facet) => facet.kind !== 'range' && facet.isSearchable !== 'pairs',
+);
 export const rangeAttributes = attributesOf(({ kind }) => kind === 'range');
 
 /** The heading of a facet group. */

@@ -2,6 +2,7 @@
  * What the facet engine needs to know about a kind of record: a table, not code. The engine is written
  * against this; `car-facets.ts` fills it in for cars, and the tests fill it in for other people's data.
  */
+import { joinedTokens, labelTokens } from '#domain/stock-search/text-match.ts';
 
 type ValueOf<R, C, V> = (record: R, context: C) => V;
 
@@ -18,11 +19,20 @@ type ListedFacet<C> = FacetBasics & {
   readonly compareValues?: (a: string, b: string) => number;
   /** Values that no car of the current result has stay listed, at zero. */
   readonly keepsZeroCounts?: boolean;
-  /** Free text looks into the labels of this facet. */
-  readonly isSearchable?: boolean;
+  /** Free text looks into the labels of this facet; `pairs` only for words that stand next to each other. */
+  readonly isSearchable?: boolean | 'pairs';
   /** Only searched and refined by, never counted. */
   readonly isUncounted?: boolean;
 };
+
+/** What free text finds in a label of a searchable facet. */
+export function tokensOf({
+  isSearchable,
+}: {
+  readonly isSearchable?: boolean | 'pairs';
+}): (label: string) => readonly string[] {
+  return isSearchable === 'pairs' ? joinedTokens : labelTokens;
+}
 
 /** At most one value per record. */
 export type ListFacet<R, C> = ListedFacet<C> & {

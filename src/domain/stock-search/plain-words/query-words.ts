@@ -1,6 +1,6 @@
 /** The words of a query as they were typed, each with the form it is compared by. */
 
-import { foldText } from '#domain/stock-search/text-match.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export type QueryWord = {

@@ -4,7 +4,8 @@ import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { FacetItem, SearchResult } from '#domain/stock-search/search-result.ts';
 import { collectSpellings, type Spellings } from '#domain/stock-search/spell-refinements.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import { foldText, labelTokens } from '#domain/stock-search/text-match.ts';
+import { labelWords } from '#domain/stock-search/text-match.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { type Meaning, meaningOf, meaningOfItem } from './meaning.ts';
 import {
   makeAndModel,
@@ -93,7 +94,7 @@ export function buildSiteWords({
   }
   const tokens = tokensOf(facets, vocabulary.paints);
   const spoken = new Set(
-    textAttributes.flatMap((attribute) => inStock(attribute).flatMap(({ label }) => labelTokens(label))),
+    textAttributes.flatMap((attribute) => inStock(attribute).flatMap(({ label }) => labelWords(label))),
   );
   for (const [part, meaning] of modelParts(vocabulary.makes)) if (!spoken.has(part)) add(part, meaning);
   addPlurals(names);
@@ -203,5 +204,5 @@ function tokensOf(facets: SearchResult['facets'], paints: readonly string[]): re
     'state',
   ];
   const labels = searchable.flatMap((attribute) => (facets[attribute] ?? []).map(({ label }) => label));
-  return [...new Set([...labels, ...paints].flatMap(labelTokens))].sort();
+  return [...new Set([...labels, ...paints].flatMap(labelWords))].sort();
 }
