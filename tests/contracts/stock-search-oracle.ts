@@ -1,12 +1,19 @@
 /** The same search written the slow and obvious way: what the index must agree with. */
-import { type Facet, type SearchTable, type SortKey, tokensOf } from '#domain/stock-search/facets/facet-types.ts';
+import {
+  type Facet,
+  type SearchTable,
+  type SortKey,
+  tokensOf,
+} from '#domain/stock-search/facets/facet-types.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
 import {
   foldIdentifier,
+  joinedSign,
   parseQueryTerms,
   type WordTerm,
+  wholeTokens,
 } from '#domain/stock-search/text-match.ts';
 
 type Oracle<R, C> = {
@@ -110,7 +117,7 @@ function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R,
   const textsByRecord = new Map(records.map((record) => [record, textsOf(record, table, context)]));
   const tokens = [...new Set([...textsByRecord.values()].flatMap((texts) => texts.tokens))].sort();
   const finds = ({ tokens: own, codes }: RecordTexts, word: string) =>
-    own.some((token) => token.startsWith(word)) ||
+    own.some((token) => token.startsWith(word) || token === joinedSign + word) ||
     (word.length >= 3 && codes.some((code) => code.startsWith(word)));
   const isKnown = (word: string) => [...textsByRecord.values()].some((texts) => finds(texts, word));
   const findsTerm = (texts: RecordTexts, { whole, parts, joined }: WordTerm) =>
@@ -132,7 +139,8 @@ function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R,
   const matchers = terms.map((term) => {
     if (term.kind === 'phrase')
       return (texts: RecordTexts) =>
-        term.tokens.every((token) => texts.tokens.includes(token)) !== term.isExcluded;
+        term.words.every((word) => wholeTokens(word).some((token) => texts.tokens.includes(token))) !==
+        term.isExcluded;
     if (term.kind === 'value')
       return (texts: RecordTexts) =>
         !texts.values.some(({ attribute, value }) => attribute === term.attribute && value === term.value);

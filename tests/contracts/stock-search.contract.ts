@@ -4,16 +4,11 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
-import type { SearchIndex } from '#ports/search-index.ts';
-import { SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
+import { SiteStockMissingError } from '#ports/stock-search.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
-
-export type TestedStockSearch = {
-  readonly stockSearch: StockSearch & SearchIndex;
-  /** A hosted index finds only the last word of a query by its beginning; every word unless said. */
-  readonly matchesBeginnings?: 'of-every-word' | 'of-the-last-word';
-};
+import { describeSearchWords } from './search-words.contract.ts';
+import type { TestedStockSearch } from './tested-stock-search.ts';
 
 const msPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(exampleNow.getTime() - days * msPerDay);
@@ -34,6 +29,7 @@ const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearch
 const ids = (cars: readonly CarSummary[]) => cars.map(({ id }) => id);
 
 export function describeStockSearch(name: string, makeStockSearch: () => TestedStockSearch): void {
+  describeSearchWords(name, makeStockSearch);
   describe(`stock search: ${name}`, () => {
     const site = exampleSite();
     let tested: TestedStockSearch;

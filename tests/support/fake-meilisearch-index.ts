@@ -128,14 +128,35 @@ export class FakeIndex {
     return { facetDistribution, facetStats };
   }
 
-  /** All words; every one whole but the last, which may be the beginning of a word. */
+  /**
+   * All words; every one whole but the last, which may be the beginning of a word. Two or three words are also found as one, what
+   * stands in quotes is whole, and nothing is found that a minus stands before.
+   */
   #matches(document: Document, q: string): boolean {
-    const asked = tokensOf(q);
+    const special = [...q.matchAll(/(-?)"([^"]*)"|-(\S+)/g)];
+    const asked = tokensOf(q.replace(/-?"[^"]*"|-\S+/g, ' '));
     const tokens = this.settings.searchableAttributes
       .flatMap((name) => valuesOf(document, name))
       .flatMap((value) => tokensOf(String(value)));
-    return asked.every((word, place) =>
-      tokens.some((token) => (place === asked.length - 1 ? token.startsWith(word) : token === word)),
+    const has = (word: string, isLast: boolean) =>
+      tokens.some((token) => (isLast ? token.startsWith(word) : token === word));
+    const isLast = (place: number) => place >= asked.length - 1;
+    return (
+      asked.every(
+        (word, place) =>
+          has(word, isLast(place)) ||
+          [2, 3].some((length) =>
+            [place, place - 1, place - 2].some((from) => {
+              const run = asked.slice(Math.max(0, from), from + length);
+              return from >= 0 && run.length === length && has(run.join(''), isLast(from + length - 1));
+            }),
+          ),
+      ) &&
+      special.every(([, sign = '', quoted, denied]) =>
+        quoted === undefined
+          ? tokensOf(denied ?? '').every((word) => !has(word, true))
+          : tokensOf(quoted).every((word) => has(word, false)) !== (sign === '-'),
+      )
     );
   }
 
@@ -163,8 +184,12 @@ export class FakeIndex {
     });
   }
 
-  /** `a IN ["x", "y"]`, `a >= 5 AND a <= 9`, `a < 5`. */
+  /** `a IN ["x", "y"]`, `NOT a IN ["x"]`, `a >= 5 AND a <= 9`, `a < 5`. */
   #parseFilter(text: string): (document: Document) => boolean {
+    if (text.startsWith('NOT ')) {
+      const passes = this.#parseFilter(text.slice('NOT '.length));
+      return (document) => !passes(document);
+    }
     const listed = /^([\w-]+) IN \[(.*)\]$/s.exec(text);
     if (listed) {
       const [, name = '', list = ''] = listed;

@@ -5,6 +5,7 @@ import { coordinatesOf } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bucketOf, type Track } from '#domain/stock-search/facets/range-track.ts';
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
+import { joinedSign } from '#domain/stock-search/text-match.ts';
 import { documentId } from './index-uid.ts';
 
 export type HostedDocument = {
@@ -45,7 +46,8 @@ export function buildHostedDocument(
   const coordinates = location ? coordinatesOf(location.address) : null;
   const fields: Record<string, unknown> = {
     ...values,
-    words: words.join(' '),
+    // The host searches words written as one as it does any other.
+    words: [...new Set(words.map((word) => word.replace(joinedSign, '')))].join(' '),
     codes,
     car: serialiseCarSummary(car),
   };

@@ -116,7 +116,7 @@ function toWords(query: string): string {
 function toWord(term: QueryTerm): readonly string[] {
   if (term.kind === 'value') return [];
   const sign = term.isExcluded ? '-' : '';
-  if (term.kind === 'phrase') return term.tokens.map((token) => `${sign}"${token}"`);
+  if (term.kind === 'phrase') return term.words.map((word) => `${sign}"${word}"`);
   const { whole, parts } = term;
   if (term.isExcluded) return [`-${whole}`];
   return /\d/.test(whole) ? [whole] : parts;

@@ -4,10 +4,12 @@
  */
 import { type ForgivenPart, forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
 import {
+  joinedSign,
   parseQueryTerms,
   type QueryTerm,
   shortestIdentifierPrefix,
   type WordTerm,
+  wholeTokens,
 } from '#domain/stock-search/text-match.ts';
 import { codeSign, longestWord } from './site-stock-row.ts';
 
@@ -24,7 +26,8 @@ export function buildTextQuery(query: string, stock: StockWords): string | null 
 }
 
 function matchTerm(term: Exclude<QueryTerm, { kind: 'value' }>, stock: StockWords): string {
-  if (term.kind === 'phrase') return term.tokens.map(exactly).join(' & ');
+  if (term.kind === 'phrase')
+    return term.words.map((word) => `(${wholeTokens(word).map(exactly).join(' | ')})`).join(' & ');
   return forgiveTerm(term, stock)?.map(matchForgiven).join(' & ') ?? matchWords(term);
 }
 
@@ -45,15 +48,15 @@ function matchWords({ whole, parts, joined }: WordTerm): string {
 }
 
 function matchWord(word: string): string {
-  if (word.length < shortestIdentifierPrefix) return beginningWith(word);
-  return `(${beginningWith(word)} | ${codeQuery(word)})`;
+  const code = word.length < shortestIdentifierPrefix ? [] : [codeQuery(word)];
+  return `(${[beginningWith(word), exactly(joinedSign + word), ...code].join(' | ')})`;
 }
 
 function exactly(word: string): string {
   return `'${word.slice(0, longestWord)}'`;
 }
 
-/** Words are letters and digits only, so that nothing in them needs escaping. */
+/** Words are letters, digits and a sign before them, so that nothing in them needs escaping. */
 function beginningWith(word: string): string {
   return `'${word.slice(0, longestWord)}':*`;
 }

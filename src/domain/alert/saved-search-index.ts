@@ -7,7 +7,12 @@ import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
-import { parseQueryTerms, type QueryTerm, type WordTerm } from '#domain/stock-search/text-match.ts';
+import {
+  parseQueryTerms,
+  type QueryTerm,
+  type WordTerm,
+  wholeTokens,
+} from '#domain/stock-search/text-match.ts';
 import { beginsSomething, fitsTerm, type StockText } from './stock-text.ts';
 
 export type KeyedSearch<K> = {
@@ -112,10 +117,14 @@ function fitsText(car: Asked, term: QueryTerm, stockText: StockText): boolean {
     case 'word':
       return fitsWords(car, term, stockText) !== term.isExcluded;
     case 'phrase':
-      return term.tokens.every((token) => car.words.includes(token)) !== term.isExcluded;
+      return term.words.every((word) => hasWhole(car, word)) !== term.isExcluded;
     case 'value':
       return (car.values[term.attribute] ?? []).includes(term.value) !== term.isExcluded;
   }
+}
+
+function hasWhole({ words }: Asked, word: string): boolean {
+  return wholeTokens(word).some((token) => words.includes(token));
 }
 
 function fitsWords(car: Asked, term: WordTerm, stockText: StockText): boolean {

@@ -3,7 +3,7 @@
  * and what they stand for. The index in memory follows the same rule on its own bitmaps.
  */
 import { findSimilarWords, firstNotBefore } from './similar-words.ts';
-import { type QueryTerm, shortestIdentifierPrefix, type WordTerm } from './text-match.ts';
+import { joinedSign, type QueryTerm, shortestIdentifierPrefix, type WordTerm } from './text-match.ts';
 
 /** How one part of a term is found: by its beginning, as typed, or as one of the whole words most like it. */
 export type ForgivenPart =
@@ -18,7 +18,8 @@ export function forgiveTerm(
   { whole, parts, joined }: WordTerm,
   { sorted, codes }: Stock,
 ): readonly ForgivenPart[] | null {
-  const isKnown = (word: string) => codes.has(word) || beginsWord(sorted, word);
+  const isKnown = (word: string) =>
+    codes.has(word) || beginsWord(sorted, word) || hasWord(sorted, joinedSign + word);
   if (isKnown(whole) || parts.every(isKnown) || joined.some((word) => beginsWord(sorted, word))) return null;
   const forgiven: ForgivenPart[] = [];
   for (const word of parts) {
@@ -40,6 +41,10 @@ export function codesToCheck(terms: readonly QueryTerm[], sorted: readonly strin
   const doubtful = words.filter((term) => forgiveTerm(term, { sorted, codes: noCodes }) !== null);
   const asked = doubtful.flatMap(({ whole, parts }) => [whole, ...parts]);
   return [...new Set(asked)].filter((word) => word.length >= shortestIdentifierPrefix);
+}
+
+function hasWord(sorted: readonly string[], word: string): boolean {
+  return sorted[firstNotBefore(sorted, word)] === word;
 }
 
 function beginsWord(sorted: readonly string[], word: string): boolean {

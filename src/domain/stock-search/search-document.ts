@@ -4,7 +4,12 @@
  */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import { type Facet, type SearchTable, type SortKey, tokensOf } from '#domain/stock-search/facets/facet-types.ts';
+import {
+  type Facet,
+  type SearchTable,
+  type SortKey,
+  tokensOf,
+} from '#domain/stock-search/facets/facet-types.ts';
 import { foldIdentifier } from './text-match.ts';
 
 export type CarSearchTable = SearchTable<CarSummary, FacetContext>;

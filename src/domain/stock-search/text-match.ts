@@ -12,6 +12,8 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { singular } from './singular.ts';
 
 export const shortestIdentifierPrefix = 3;
+/** Before words that stand next to each other and are written as one here: found whole, never by their beginning. */
+export const joinedSign = '+';
 const mostTerms = 12;
 /** "4 x 4", "CX 5 Touring": a piece as short as this is often written together with what is beside it. */
 const longestPiece = 2;
@@ -27,11 +29,11 @@ export type WordTerm = {
   readonly joined: readonly string[];
 };
 
-/** `tokens` are a whole word of a car, or its pairs of words that stand next to each other. */
+/** `words` are a whole word of a car, or pairs of its words that stand next to each other, each written as one. */
 export type PhraseTerm = {
   readonly kind: 'phrase';
   readonly isExcluded: boolean;
-  readonly tokens: readonly string[];
+  readonly words: readonly string[];
 };
 
 export type ValueTerm = {
@@ -72,7 +74,13 @@ export function joinedTokens(label: string): readonly string[] {
   const words = splitWords(label);
   const wholes = words.map(({ whole }) => whole);
   const parts = words.flatMap((word) => word.parts);
-  return [...new Set([...joinNeighbours(wholes), ...joinNeighbours(parts)])];
+  const joined = new Set([...joinNeighbours(wholes), ...joinNeighbours(parts)]);
+  return [...joined].filter((word) => !wholes.includes(word)).map((word) => joinedSign + word);
+}
+
+/** The tokens by which a word is found whole, be it one or two in the label. */
+export function wholeTokens(word: string): readonly string[] {
+  return [word, joinedSign + word];
 }
 
 /** Letters and digits only: "1ABC-123" is "1abc123". */
@@ -112,8 +120,7 @@ type Quoted = {
 };
 
 /** What stands in quotes, a minus before a word, or what stands between blanks. */
-const queryPiece =
-  /(?<!\S)(-?)(?:([a-z_]{1,40}):)?"([^"]*)"|(?<!\S)(-(?=\p{N}{0,4}\p{L}))|\S+/gu;
+const queryPiece = /(?<!\S)(-?)(?:([a-z_]{1,40}):)?"([^"]*)"|(?<!\S)(-(?=\p{N}{0,4}\p{L}))|\S+/gu;
 
 /** A quotation mark without its other half is none. */
 function readQuoted(query: string): readonly Quoted[] {
@@ -136,7 +143,7 @@ function phraseOf(text: string, isExcluded: boolean): readonly PhraseTerm[] {
   const wholes = splitWords(text).map(({ whole }) => singular(whole));
   if (wholes.length === 0) return [];
   const pairs = wholes.slice(1).map((whole, at) => `${wholes[at]}${whole}`);
-  return [{ kind: 'phrase', isExcluded, tokens: pairs.length === 0 ? wholes : pairs }];
+  return [{ kind: 'phrase', isExcluded, words: pairs.length === 0 ? wholes : pairs }];
 }
 
 /** Mostly one; none where there is nothing but punctuation. */
@@ -157,7 +164,13 @@ function joinedAround(read: readonly Quoted[], at: number): readonly string[] {
     return splitWords(word.text)[0]?.whole ?? null;
   };
   const joined = new Set<string>();
-  for (const [from, length] of [[at - 1, 2], [at, 2], [at - 2, 3], [at - 1, 3], [at, 3]] as const) {
+  for (const [from, length] of [
+    [at - 1, 2],
+    [at, 2],
+    [at - 2, 3],
+    [at - 1, 3],
+    [at, 3],
+  ] as const) {
     const words = Array.from({ length }, (_, place) => wordAt(from + place));
     if (words.includes(null) || (length === 3 && (words[1]?.length ?? 0) > longestPiece)) continue;
     joined.add(singular(words.join('')));

@@ -28,7 +28,7 @@ export async function omitUnmatchedWords(
   const asAsked = { state, omitted: [] };
   const words = splitQuery(state.query);
   const isFixed = words.some(
-    ({ isLiteral, folded }) => isLiteral || (negations.has(folded) && !joiners.has(folded)),
+    ({ isLiteral, isExcluded, folded }) => isLiteral || isExcluded || negations.has(folded),
   );
   if (words.length === 0 || words.length > mostWords || isFixed) return asAsked;
   const count = async (searched: SearchState) =>

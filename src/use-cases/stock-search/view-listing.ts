@@ -39,11 +39,11 @@ import {
   countAndOrder,
   countInWords,
   listingHeading,
-  queryInWords,
   sortLabels,
 } from '#view-models/listing/listing-words.ts';
 import { sayOmittedWords } from '#view-models/listing/omitted-words.ts';
 import { viewPager } from '#view-models/listing/pager.ts';
+import { matchingInWords, queryAsTyped } from '#view-models/listing/query-in-words.ts';
 import { type ResultLayout, resultLayouts, withResultLayout } from '#view-models/listing/result-layout.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
 import { viewFilterChips } from '#view-models/listing/view-filter-chips.ts';
@@ -118,7 +118,7 @@ export async function viewListing(
       : null;
   return {
     heading: state.query
-      ? `${listingHeading(located, site)} matching ${queryInWords(state.query)}`
+      ? `${listingHeading(located, site)} ${matchingInWords(state.query)}`
       : listingHeading(located, site),
     count: result.count,
     countText: empty?.isStockEmpty
@@ -126,7 +126,7 @@ export async function viewListing(
       : countAndOrder(result.count, located.sortOrder, site),
     showText: empty?.isStockEmpty ? 'Close' : `Show ${countInWords(result.count, site)}`,
     showingText: showingText(result, site),
-    query: state.query,
+    query: queryAsTyped(state.query),
     crumbs: viewListingCrumbs(state, site, href),
     notice: viewNotice(state, origin),
     omittedText: sayOmittedWords(omittedWords),

@@ -73,7 +73,7 @@ describe('searchSentence', () => {
             expect(sentence).toContain(grouped);
           }
         }
-        expect(sentence).toContain(query.toLowerCase());
+        expect(sentence).toContain(query);
       }),
     );
   });

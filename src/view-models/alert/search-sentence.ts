@@ -1,4 +1,5 @@
 /** A saved search in plain words: "Automatic diesel utes under $40,000 within 50 km of 2000". Nothing that is asked for is left out. */
+
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
@@ -6,13 +7,8 @@ import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/ran
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
-import {
-  bodyPlurals,
-  nearInWords,
-  queryInWords,
-  rangeInWords,
-  repaidInWords,
-} from '#view-models/listing/listing-words.ts';
+import { bodyPlurals, nearInWords, rangeInWords, repaidInWords } from '#view-models/listing/listing-words.ts';
+import { matchingInWords } from '#view-models/listing/query-in-words.ts';
 
 type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'>;
 
@@ -80,7 +76,7 @@ export function searchSentence(state: Sought, site: SiteContext): string {
     ...before,
     ...named,
     nounOf(state, site, labels('item_type')),
-    query === '' ? '' : `matching ${queryInWords(query)}`,
+    query === '' ? '' : matchingInWords(query),
     ...after,
     ...limits,
     near === null ? '' : nearInWords(near, site),

@@ -14,7 +14,6 @@ import { capitalise } from '#domain/text/capitalise.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import { trimCharacters } from '#domain/text/trim-characters.ts';
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   relevant: 'Most relevant',
@@ -173,11 +172,6 @@ export function nearInWords({ place, withinKm }: Near, { config }: SiteContext):
   return withinKm === null
     ? `near ${place}`
     : `within ${formatKilometres(withinKm, config.locale)} of ${place}`;
-}
-
-/** “tow bar”, also where the shopper put quotation marks of their own around it. */
-export function queryInWords(query: string): string {
-  return `“${trimCharacters(query, '"“”') || query}”`;
 }
 
 /** "White", "White and Red", "White, Red and Blue" */

@@ -1,4 +1,5 @@
 /** The filters of a search one by one: what each is called, and the search without it (C-1). */
+
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
@@ -10,7 +11,8 @@ import {
   withRange,
   withRefinements,
 } from '#domain/stock-search/search-state-changes.ts';
-import { joinAnd, nearInWords, queryInWords, rangeInWords } from './listing-words.ts';
+import { joinAnd, nearInWords, rangeInWords } from './listing-words.ts';
+import { queryInWords } from './query-in-words.ts';
 
 export type RelaxationStep = {
   /** Null for the words of the search. */

@@ -7,10 +7,18 @@ import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts'
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { filterAttributes } from './filter-groups.ts';
 import type { FilterChip } from './listing-view.ts';
 import { nearInWords, rangeInWords } from './listing-words.ts';
+import { queryInWords } from './query-in-words.ts';
 import type { Href } from './view-filter-groups.ts';
+
+/** As typed, unless it says what is not wanted. */
+function chipOf(query: string): string {
+  const said = queryInWords(query);
+  return said.includes('without') ? capitalise(said) : query;
+}
 
 /** `located` names a place as it was found; `culprit` is the filter without which something would be found. */
 export function viewFilterChips(
@@ -27,7 +35,7 @@ export function viewFilterChips(
   if (state.query)
     chips.push({
       attributeLabel: 'Search',
-      valueLabel: state.query,
+      valueLabel: chipOf(state.query),
       removeHref: href(withQuery(state, '')),
       swatch: null,
       isCulprit: culprit === 'query',

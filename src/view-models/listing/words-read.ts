@@ -1,10 +1,12 @@
 /** What a search made of somebody's words, said while they are typed (B-3): "SUV", "up to $40,000", "family car: 5 or more seats". */
+
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SaidRange, UnderstoodWords } from '#domain/stock-search/plain-words/reading.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { queryInWords, rangeInWords, sortLabels } from './listing-words.ts';
+import { rangeInWords, sortLabels } from './listing-words.ts';
+import { wordsInWords } from './query-in-words.ts';
 
 export type ReadQuery = { readonly understood: readonly UnderstoodWords[]; readonly rest: string };
 
@@ -19,7 +21,7 @@ export function sayWordsRead(
   const isRepeated =
     understood.length === 1 && rest === '' && foldText(first?.text ?? '') === foldText(said[0] ?? '');
   if (first === undefined || isRepeated) return [];
-  return rest === '' ? said : [...said, `${queryInWords(rest)} as words`];
+  return [...said, ...wordsInWords(rest)];
 }
 
 function sayWords(

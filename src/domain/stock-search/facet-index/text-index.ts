@@ -1,6 +1,6 @@
 /** Free text over one stock: the words of labels through the facets, codes through their own index. */
 import { type SearchTable, tokensOf } from '#domain/stock-search/facets/facet-types.ts';
-import type { QueryTerm, WordTerm } from '#domain/stock-search/text-match.ts';
+import { joinedSign, type QueryTerm, type WordTerm, wholeTokens } from '#domain/stock-search/text-match.ts';
 import { type Bitmap, complement, fillAll, intersect, isEmpty, unite } from './bitmap.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { addListed, addMarked } from './condition.ts';
@@ -53,8 +53,7 @@ export function textIndexOf<R, C>({
 }): TextIndex {
   const facetOf = (wanted: string) =>
     facets.findIndex(
-      (facet) =>
-        facet.kind !== 'range' && facet.isSearchable !== 'pairs' && facet.attribute === wanted,
+      (facet) => facet.kind !== 'range' && facet.isSearchable !== 'pairs' && facet.attribute === wanted,
     );
   const collect = (
     forEachValue: (visit: (facet: number, code: number) => void) => void,
@@ -74,11 +73,16 @@ export function textIndexOf<R, C>({
     return bits;
   };
 
-  const matchLabels = (word: string, pool: BitmapPool): Bitmap =>
-    collect((visit) => tokens.forEachMatch(word, visit), pool);
+  const matchWhole = (word: string, pool: BitmapPool): Bitmap =>
+    collect((visit) => {
+      for (const token of wholeTokens(word)) tokens.forEachExact(token, visit);
+    }, pool);
 
   const matchWord = (word: string, pool: BitmapPool): Bitmap => {
-    const bits = matchLabels(word, pool);
+    const bits = collect((visit) => {
+      tokens.forEachMatch(word, visit);
+      tokens.forEachExact(joinedSign + word, visit);
+    }, pool);
     identifiers.addMatches(word, bits);
     return bits;
   };
@@ -97,7 +101,12 @@ export function textIndexOf<R, C>({
       );
     const bits = matchWord(whole, pool);
     if (parts.length > 1) unite(bits, matchParts(matchWord));
-    for (const word of joined) if (tokens.hasBeginning(word)) unite(bits, matchLabels(word, pool));
+    for (const word of joined)
+      if (tokens.hasBeginning(word))
+        unite(
+          bits,
+          collect((visit) => tokens.forEachMatch(word, visit), pool),
+        );
     return isEmpty(bits) ? matchParts(matchSimilarWord) : bits;
   };
 
@@ -107,7 +116,7 @@ export function textIndexOf<R, C>({
         return matchWords(term, pool);
       case 'phrase':
         return intersectAll(
-          term.tokens.map((token) => collect((visit) => tokens.forEachExact(token, visit), pool)),
+          term.words.map((word) => matchWhole(word, pool)),
           pool,
         );
       case 'value': {

@@ -12,6 +12,8 @@ export type QueryWord = {
   readonly compact: string;
   /** Inside double quotes: to be looked for as it stands. */
   readonly isLiteral: boolean;
+  /** With a minus before it: "-diesel". */
+  readonly isExcluded: boolean;
 };
 
 const between = /[\s;|]+|,(?!\d{3}(?!\d))/u;
@@ -34,14 +36,35 @@ export function joinWords(words: readonly QueryWord[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
+/** What stands in quotes from here on, without them; null where nothing does, or something is before or behind them. */
+export function readQuotes(
+  words: readonly QueryWord[],
+  start: number,
+): { readonly text: string; readonly end: number } | null {
+  const sign = words[start]?.isExcluded ? '-' : '';
+  if (!words[start]?.isLiteral || !words[start].text.startsWith(`${sign}"`)) return null;
+  for (let end = start + 1; end <= words.length && words[end - 1]?.isLiteral; end++) {
+    const text = joinWords(words.slice(start, end)).slice(sign.length);
+    const quotes = (text.match(/"/g) ?? []).length;
+    if (quotes === 2) return text.endsWith('"') ? { text: text.slice(1, -1), end } : null;
+  }
+  return null;
+}
+
 /** Letters and digits only, folded: how names are compared, so that "Land Cruiser" is "landcruiser". */
 export function compactName(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** "$20k -30k" is a span. */
+function isAmount(folded: string): boolean {
+  return /^-\d+(?:\.\d+)?(?:k|km|kms|m|t)$/.test(folded);
 }
 
 function readWord(text: string, isLiteral: boolean): QueryWord | null {
   const trimmed = isLiteral ? text : trimCharacters(text.replace(/^["'([{.,:!?]+/, ''), '"\')]}.,:!?', 'end');
   if (trimmed === '') return null;
   const folded = foldText(trimmed).replace(/[‐-―−]/g, '-');
-  return { text: trimmed, folded, compact: compactName(trimmed), isLiteral };
+  const isExcluded = /^-(?=["\p{L}]|\p{N}{1,4}\p{L}|[a-z_]+:")/u.test(trimmed) && !isAmount(folded);
+  return { text: trimmed, folded, compact: compactName(trimmed), isLiteral, isExcluded };
 }

@@ -1,4 +1,5 @@
 /** A badge or a feature of several words with a slip in it: "lng range", "reverse camra". Free text would look for the slip and find nothing. */
+import { singular } from '#domain/stock-search/singular.ts';
 import { editDistance, isOneSlip } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
 import { beginsToken } from './read-name.ts';
@@ -7,7 +8,6 @@ import type { SiteWords } from './site-words.ts';
 /** What shoppers call what free text finds under another name. */
 const otherTexts: ReadonlyMap<string, string> = new Map([
   ['popup', 'pop top'],
-  ['poptops', 'pop top'],
   ['aircon', 'air conditioning'],
   ['ac', 'air conditioning'],
   ['reversecamera', 'reversing camera'],
@@ -29,18 +29,20 @@ export function readJoined(
   const [first, second] = words.slice(start, start + 2);
   if (!first || first.isLiteral || names.has(first.compact)) return null;
   const pair = second && !second.isLiteral ? first.compact + second.compact : '';
-  const apart = joined.get(pair);
+  const apart = joined.get(singular(pair));
   if (apart !== undefined && !/[\s-]/.test(apart)) return { label: apart, end: start + 2 };
   for (const [text, end] of [[pair, start + 2] as const, [first.compact, start + 1] as const]) {
     const other = otherTextOf(text);
     if (other?.split(' ').every((word) => beginsToken(tokens, word))) return { label: other, end };
   }
-  const label = beginsToken(tokens, first.compact) ? undefined : joined.get(first.compact);
+  const label = beginsToken(tokens, singular(first.compact))
+    ? undefined
+    : joined.get(singular(first.compact));
   return label === undefined ? null : { label, end: start + 1 };
 }
 
 function otherTextOf(compact: string): string | undefined {
-  const exact = otherTexts.get(compact);
+  const exact = otherTexts.get(compact) ?? otherTexts.get(singular(compact));
   if (exact !== undefined || compact.length < shortestMistyped) return exact;
   for (const [name, other] of otherTexts)
     if (name.length >= shortestMistyped && editDistance(compact, name, 1) === 1) return other;
@@ -53,7 +55,8 @@ export function readMisspeltLabel(
   start: number,
   { longLabels, names, tokens }: SiteWords,
 ): ReadLabel | null {
-  const isKnown = ({ compact }: QueryWord) => names.has(compact) || beginsToken(tokens, compact);
+  const isKnown = ({ compact }: QueryWord) =>
+    names.has(compact) || names.has(singular(compact)) || beginsToken(tokens, singular(compact));
   const initial = words[start]?.folded[0];
   const near = longLabels.filter(({ spelt }) => {
     // A site has a thousand features; a slip leaves the first letter right.

@@ -1,8 +1,9 @@
 /** Names of the site's stock in a query: exact first, the longest first, then with slips of the finger put right. */
+import { singular } from '#domain/stock-search/singular.ts';
 import { editDistance, isOneSlip, slipsAllowed, soundsAlike } from './edit-distance.ts';
 import type { Meaning } from './meaning.ts';
 import { readNumberWord } from './numbers-in-words.ts';
-import type { QueryWord } from './query-words.ts';
+import { compactName, type QueryWord, readQuotes } from './query-words.ts';
 import { readRange } from './read-range.ts';
 import type { SiteWords } from './site-words.ts';
 import { fillers, negations, placeWords, plainWords } from './synonyms.ts';
@@ -12,6 +13,18 @@ export type ReadName = { readonly meaning: Meaning; readonly end: number };
 const longestName = 6;
 const longestMisspelt = 3;
 const longestCompact = 40;
+
+/** What stands in quotes and is as a whole one of the site's names. */
+export function readQuotedName(
+  words: readonly QueryWord[],
+  start: number,
+  { names }: SiteWords,
+): ReadName | null {
+  const quoted = readQuotes(words, start);
+  const compact = quoted === null ? '' : compactName(quoted.text);
+  const meaning = names.get(compact) ?? names.get(singular(compact));
+  return quoted && meaning && meaning.attribute !== 'sortBy' ? { meaning, end: quoted.end } : null;
+}
 
 export function readName(words: readonly QueryWord[], start: number, site: SiteWords): ReadName | null {
   return readExactly(site.names, words, start);
@@ -62,7 +75,7 @@ function readExactly(
   start: number,
 ): ReadName | null {
   for (const { compact, end } of spansFrom(words, start, longestName)) {
-    const meaning = names.get(compact);
+    const meaning = names.get(compact) ?? names.get(singular(compact));
     if (meaning) return { meaning, end };
   }
   return null;
@@ -131,7 +144,7 @@ export function readMisspeltName(
 /** Features and the like, kept together as text; the end of the phrase, or null. */
 export function readPhrase(words: readonly QueryWord[], start: number, site: SiteWords): number | null {
   for (const { compact, end } of spansFrom(words, start, longestName)) {
-    if (end - start > 1 && site.phrases.has(compact)) return end;
+    if (end - start > 1 && site.phrases.has(singular(compact))) return end;
   }
   return null;
 }
@@ -144,7 +157,7 @@ function spansFrom(words: readonly QueryWord[], start: number, most: number): re
   for (let end = start + 1; end <= Math.min(words.length, start + most); end++) {
     const word = words[end - 1];
     // A word without letters or digits ("/", "&") ends a name.
-    if (!word || word.isLiteral || word.compact === '') break;
+    if (!word || word.isLiteral || word.compact === '' || (word.isExcluded && end > start + 1)) break;
     compact += word.compact;
     if (compact.length > longestCompact) break;
     // "a 4 door" is not an A4.
@@ -158,7 +171,10 @@ function spansFrom(words: readonly QueryWord[], start: number, most: number): re
 function hasUnknownWord(span: readonly QueryWord[], site: SiteWords): boolean {
   return span.some(
     ({ compact }) =>
-      !site.names.has(compact) && !beginsToken(site.tokens, compact) && !carriesSentence(compact),
+      !site.names.has(compact) &&
+      !site.names.has(singular(compact)) &&
+      !beginsToken(site.tokens, singular(compact)) &&
+      !carriesSentence(compact),
   );
 }
 

@@ -149,7 +149,13 @@ function splitHyphenated(words: readonly QueryWord[], start: number): readonly Q
   const word = words[start];
   const match = word && !word.isLiteral ? /^(\$?[\d,.]+k?)-(\$?[\d,.]+[a-z]*)$/.exec(word.folded) : null;
   if (!match) return null;
-  const part = (text = ''): QueryWord => ({ text, folded: text, compact: text, isLiteral: false });
+  const part = (text = ''): QueryWord => ({
+    text,
+    folded: text,
+    compact: text,
+    isLiteral: false,
+    isExcluded: false,
+  });
   return [part(match[1]), part('-'), part(match[2]), ...words.slice(start + 1)];
 }
 

@@ -2,6 +2,7 @@
 import type { PlaceNames } from '#domain/location/place-name.ts';
 import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { FacetItem, SearchResult } from '#domain/stock-search/search-result.ts';
+import { singular } from '#domain/stock-search/singular.ts';
 import { collectSpellings, type Spellings } from '#domain/stock-search/spell-refinements.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { labelWords } from '#domain/stock-search/text-match.ts';
@@ -28,11 +29,11 @@ export type SiteWords = {
   readonly unstockedByMake: ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
   /** Make and model of makes that have no car here, by compact name: "lotuselise". */
   readonly unstocked: ReadonlyMap<string, Meaning>;
-  /** Several words that belong together and are looked for as text: "android auto" is no gearbox. */
+  /** Several words that belong together and are looked for as text, in the singular: "android auto" is no gearbox. */
   readonly phrases: ReadonlySet<string>;
   /** Labels of several words that are looked for as text, each once: "Long Range", "Reverse Camera". */
   readonly longLabels: readonly LongLabel[];
-  /** Labels that are looked for as text, by their letters alone: "towbar" is the "Tow Bar", "sun roof" the "Sunroof". */
+  /** Labels that are looked for as text, by their letters alone in the singular: "towbar" is the "Tow Bar", "sun roof" the "Sunroof". */
   readonly joined: ReadonlyMap<string, string>;
   /** The words that free text finds, sorted. */
   readonly tokens: readonly string[];
@@ -97,7 +98,6 @@ export function buildSiteWords({
     textAttributes.flatMap((attribute) => inStock(attribute).flatMap(({ label }) => labelWords(label))),
   );
   for (const [part, meaning] of modelParts(vocabulary.makes)) if (!spoken.has(part)) add(part, meaning);
-  addPlurals(names);
   const spokenLabels = ['features', 'categories', 'badge'].flatMap((attribute) =>
     inStock(attribute).map(({ label }) => label.trim()),
   );
@@ -111,7 +111,7 @@ export function buildSiteWords({
     unstocked: unstockedMakeModels(vocabulary.makes, names),
     phrases: phrasesOf(inStock, names),
     longLabels: longLabelsOf(spokenLabels),
-    joined: new Map(spokenLabels.map((label) => [compactName(label), label] as const)),
+    joined: new Map(spokenLabels.map((label) => [singular(compactName(label)), label] as const)),
     tokens,
     spellings: collectSpellings(facets),
     ranges: new Set(
@@ -152,16 +152,6 @@ function firstInStock(
   return null;
 }
 
-const pluralised: ReadonlySet<string> = new Set(['make', 'model', 'make_model', 'body']);
-
-function addPlurals(names: Map<string, Meaning>): void {
-  for (const [name, meaning] of [...names]) {
-    if (!pluralised.has(meaning.attribute) || !/\p{L}{3}$/u.test(name) || name.endsWith('s')) continue;
-    const plural = /(?:x|ch|sh|z)$/.test(name) ? `${name}es` : `${name}s`;
-    if (!names.has(plural)) names.set(plural, meaning);
-  }
-}
-
 /** Features and categories of several words, and badges that say another thing with a word of ours ("Black Edition"). */
 function phrasesOf(
   inStock: (attribute: string) => readonly FacetItem[],
@@ -185,7 +175,8 @@ function phrasesOf(
     [...labels, ...badges]
       .filter((label) => /\s/.test(label.trim()))
       .map(compactName)
-      .filter((phrase) => !names.has(phrase)),
+      .filter((phrase) => !names.has(phrase))
+      .map(singular),
   );
 }
 

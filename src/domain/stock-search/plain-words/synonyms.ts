@@ -227,16 +227,8 @@ export const placeWords: ReadonlySet<string> = new Set([
   'close',
 ]);
 
-/** What follows is not wanted; it stays text rather than become the opposite filter. */
-export const negations: ReadonlySet<string> = new Set([
-  'not',
-  'no',
-  'non',
-  'without',
-  'except',
-  'excluding',
-  'but',
-]);
+/** What follows is not wanted. */
+export const negations: ReadonlySet<string> = new Set(['not', 'no', 'non', 'without', 'except', 'excluding']);
 
 /** Never taken for a misspelt name. */
 export const plainWords: ReadonlySet<string> = new Set(

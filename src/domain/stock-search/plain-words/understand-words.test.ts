@@ -340,8 +340,19 @@ const casesOfText: readonly Case[] = [
   ['white car with sunroof', 'colour=White', 'sunroof'],
   ['hilux sr5', 'model=HiLux', 'sr5'],
   ['hilux black edition', 'model=HiLux', 'black edition'],
-  ['not white', '', 'not white'],
-  ['manual not diesel', 'transmission=Manual', 'not diesel'],
+  ['not white', '', '-colour:"White"'],
+  ['manual not diesel', 'transmission=Manual', '-fuel:"Diesel"'],
+  ['manual -diesel', 'transmission=Manual', '-fuel:"Diesel"'],
+  ['not a diesel or a white', '', '-fuel:"Diesel" -colour:"White"'],
+  ['-utes', '', '-body:"Ute"'],
+  ['no 4x4', '', '-drive:"4WD"'],
+  ['suv without a tow bar', 'body=SUV', '-"tow bar"'],
+  ['-towbar', '', '-towbar'],
+  ['-"tow bars"', '', '-"tow bars"'],
+  ['-"Diesel"', '', '-fuel:"Diesel"'],
+  ['not toyota hilux', '', '-make_model:"Toyota HiLux"'],
+  ['"diesel"', 'fuel=Diesel', ''],
+  ['"toyota hilux"', 'make=Toyota & model=HiLux', ''],
   ['"white suv"', '', '"white suv"'],
   ['suv "black edition"', 'body=SUV', '"black edition"'],
   ['K100213', '', 'K100213'],
@@ -660,9 +671,11 @@ describe('understanding plain words', () => {
       fc.assert(
         fc.property(typed, (query) => {
           const { rest, understood, fillers } = understandWords(query, words);
-          expect(wordsOf([rest, ...understood.map(({ text }) => text), ...fillers])).toEqual(
-            wordsOf([query]),
-          );
+          // What is not wanted is written another way.
+          if (!/(?<!\S)-/.test(rest))
+            expect(wordsOf([rest, ...understood.map(({ text }) => text), ...fillers])).toEqual(
+              wordsOf([query]),
+            );
           const again = understandWords(rest, words);
           expect([again.understood, again.fillers, again.rest]).toEqual([[], [], rest]);
         }),

@@ -3,8 +3,9 @@
  * names and fixed tables only, the same answer each time.
  *
  * - Names come first, the longest first, so that "Range Rover Sport" and "Mazda 3" are never taken apart.
- * - Features, badges and everything else that free text finds well stay text; so does what stands in double quotes,
- *   what follows "not" or "without", and a number with a unit that is no filter.
+ * - Features, badges and everything else that free text finds well stay text; so does what stands in double quotes
+ *   unless it is a name of the site, and a number with a unit that is no filter.
+ * - What follows "not" or "without" or has a minus before it becomes text that keeps such cars out (text-match.ts).
  * - Two values of one attribute mean either; two bounds of one range hold both.
  * - A place of several words is that place and not its first word ("Blue Mountains"), a model that everybody knows is
  *   that model though none is in stock ("Honda City").
@@ -17,6 +18,7 @@ import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { Near, NumberRange, RepaidPer, SortOrder } from '#domain/stock-search/search-state.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
+import { readDenied } from './read-denied.ts';
 import {
   combineNear,
   type ReadDistance,
@@ -34,6 +36,7 @@ import {
   readModelOf,
   readName,
   readPhrase,
+  readQuotedName,
   readUnstockedModel,
 } from './read-name.ts';
 import { readRange } from './read-range.ts';
@@ -50,7 +53,7 @@ import {
   type UnderstoodWords,
 } from './reading.ts';
 import type { SiteWords } from './site-words.ts';
-import { fillers, modelsLikeYears, negations, placeWords, sortWords } from './synonyms.ts';
+import { fillers, modelsLikeYears, placeWords, sortWords } from './synonyms.ts';
 
 export type Understanding = {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
@@ -106,7 +109,7 @@ function readOnce(words: readonly QueryWord[], site: SiteWords) {
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
-    const reading = word.isLiteral ? null : readAt(words, at, make, site);
+    const reading = readDeniedAt(words, at, site) ?? readQuotedOrAt(words, at, make, site);
     if (reading) {
       const span = words.slice(at, reading.end);
       if (reading.understood) readings.push({ ...reading, words: span });
@@ -121,6 +124,24 @@ function readOnce(words: readonly QueryWord[], site: SiteWords) {
     at += 1;
   }
   return { readings, rest, dropped };
+}
+
+/** "-diesel", "without a tow bar": text that keeps such cars out. */
+function readDeniedAt(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+  const word = words[at];
+  if (!word || (!word.isExcluded && readNumbers(words, at, site))) return null;
+  const denied = readDenied(words, at, site);
+  return denied && { refinements: [], understood: null, ...denied };
+}
+
+/** Quotes around a name of the site change nothing about it; what else they hold is text. */
+function readQuotedOrAt(
+  words: readonly QueryWord[],
+  at: number,
+  make: string | null,
+  site: SiteWords,
+): Reading | null {
+  return words[at]?.isLiteral ? ofNameOrNull(readQuotedName(words, at, site)) : readAt(words, at, make, site);
 }
 
 function readAt(
@@ -160,10 +181,6 @@ function readKeptTogether(words: readonly QueryWord[], at: number, site: SiteWor
   if (modelsLikeYears.get(word.compact)?.includes(next.compact)) {
     const name = readName(words, at, site);
     return name && name.end > at + 1 ? null : keep(at + 2);
-  }
-  if (negations.has(word.folded) && !readNumbers(words, at, site)) {
-    const denied = readName(words, at + 1, site);
-    if (denied && denied.meaning.attribute !== 'sortBy') return keep(denied.end);
   }
   return null;
 }

@@ -8,6 +8,7 @@ import {
   splitQuery,
 } from '#domain/stock-search/plain-words/query-words.ts';
 import type { SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import { singular } from '#domain/stock-search/singular.ts';
 
 export type Completion = {
   /** What was typed before the name. */
@@ -41,11 +42,15 @@ function addCompletions(
 ): void {
   const beginning = tail.map(({ compact }) => compact).join('');
   for (const [name, meaning] of site.names) {
-    if (!completed.has(meaning.attribute) || !name.startsWith(beginning)) continue;
+    if (!completed.has(meaning.attribute) || !beginsName(name, beginning)) continue;
     if (meaning.attribute === 'body' && !isClearBody(beginning, meaning)) continue;
     const key = meaning.refinements.map(({ attribute, value }) => `${attribute}=${value}`).join('&');
     if (!found.has(key)) found.set(key, { head: joinWords(head), meaning, typed: beginning.length });
   }
+}
+
+function beginsName(name: string, typed: string): boolean {
+  return name.startsWith(typed) || name.startsWith(singular(typed));
 }
 
 function isClearBody(beginning: string, { label }: Meaning): boolean {

@@ -1,0 +1,9 @@
+/** An adapter of the stock search port as its suites try it. */
+import type { SearchIndex } from '#ports/search-index.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
+
+export type TestedStockSearch = {
+  readonly stockSearch: StockSearch & SearchIndex;
+  /** A hosted index finds only the last word of a query by its beginning; every word unless said. */
+  readonly matchesBeginnings?: 'of-every-word' | 'of-the-last-word';
+};
