@@ -65,6 +65,24 @@ describe('the index of saved searches', () => {
     expect(pairs).toBeGreaterThan(1_000);
   });
 
+  it('B-6 SRCH-5 finds the cars of a search that was saved when the stock spelt them another way', () => {
+    const [one] = fc.sample(arbitraryCar(5), { numRuns: 1, seed: 5 });
+    if (one === undefined) throw new Error('no car');
+    const document = buildSearchDocument(table, { ...one, make: 'Citroën', features: ['Tow Bar'] }, context);
+    const index = buildSavedSearchIndex([
+      { key: 'case', state: { ...emptySearchState, refinements: { make: ['CITROEN'] } } },
+      { key: 'joined', state: { ...emptySearchState, refinements: { features: ['Towbar'] } } },
+      { key: 'words', state: { ...emptySearchState, query: 'tow bars' } },
+      { key: 'denied', state: { ...emptySearchState, query: '-towbars' } },
+      { key: 'other', state: { ...emptySearchState, refinements: { make: ['Kia'] } } },
+    ]);
+    expect([...index.findFitting(document, readStockText([document]))].sort()).toEqual([
+      'case',
+      'joined',
+      'words',
+    ]);
+  });
+
   it('B-3 B-6 lets a slip count only where the stock spells nothing so', async () => {
     const [one, two] = fc.sample(arbitraryCar(5), { numRuns: 2, seed: 5 });
     if (one === undefined || two === undefined) throw new Error('no cars');

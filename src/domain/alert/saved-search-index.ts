@@ -3,7 +3,9 @@
  * filters, the most telling it has, so that a car is held against few of them; those are then judged by all they ask.
  * The answers are those of stock search, and a suite holds both to it.
  */
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
+import { foldValue } from '#domain/stock-search/one-spelling.ts';
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
@@ -20,6 +22,8 @@ export type KeyedSearch<K> = {
   /** Without `near`: a distance is a choice of locations by now (`placeSearch`). */
   readonly state: Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
 };
+
+const foldedValues = new BoundedMap<string>(5_000);
 
 type Asked = Pick<SearchDocument, 'values' | 'numbers' | 'words' | 'codes'>;
 
@@ -65,7 +69,7 @@ export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): S
         if (!fitting.has(search.key) && fits(car, search, stockText)) fitting.add(search.key);
       };
       for (const [attribute, shelf] of shelves) {
-        for (const value of car.values[attribute] ?? []) shelf.get(value)?.forEach(judge);
+        for (const value of car.values[attribute] ?? []) shelf.get(foldKnown(value))?.forEach(judge);
       }
       rest.forEach(judge);
       return [...fitting];
@@ -79,12 +83,21 @@ function compile<K>({ key, state }: KeyedSearch<K>): Compiled<K> {
     key,
     lists: Object.entries(state.refinements)
       .filter(([attribute, values]) => listAttributes.has(attribute) && values.length > 0)
-      .map(([attribute, values]) => [attribute, new Set(values)] as const),
+      .map(([attribute, values]) => [attribute, new Set(values.map(foldKnown))] as const),
     ranges: Object.entries(state.ranges).filter(
       ([attribute, { min, max }]) => rangeAttributes.has(attribute) && (min !== null || max !== null),
     ),
     terms: state.query === '' ? [] : parseQueryTerms(state.query),
   };
+}
+
+/** A search keeps the spelling of its day, and the stock may spell another way by now (one-spelling.ts). */
+function foldKnown(value: string): string {
+  const known = foldedValues.get(value);
+  if (known !== undefined) return known;
+  const folded = foldValue(value);
+  foldedValues.set(value, folded);
+  return folded;
 }
 
 /** The more values an attribute is asked for by, the fewer searches a car of one value meets under it. */
@@ -103,7 +116,9 @@ function countValues(searches: readonly Compiled<unknown>[]): ReadonlyMap<string
 function fits(car: Asked, { lists, ranges, terms }: Compiled<unknown>, stockText: StockText): boolean {
   return (
     ranges.every(([attribute, range]) => liesWithin(car.numbers[attribute] ?? null, range)) &&
-    lists.every(([attribute, wanted]) => (car.values[attribute] ?? []).some((value) => wanted.has(value))) &&
+    lists.every(([attribute, wanted]) =>
+      (car.values[attribute] ?? []).some((value) => wanted.has(foldKnown(value))),
+    ) &&
     terms.every((term) => fitsText(car, term, stockText))
   );
 }

@@ -1,4 +1,5 @@
 /** Names of suburbs and towns as shoppers type them: "st kilda", "Mt Gravatt, QLD", "Richmond 3121". */
+import { foldText } from '#domain/text/fold-text.ts';
 import { isPostcode } from './postcode.ts';
 
 export type PlaceQuery = {
@@ -24,10 +25,8 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** Lower case, no accents, apostrophes or hyphens; the short forms that are written either way made one. */
 export function foldPlaceName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’.]+/gu, '')
-    .toLowerCase()
+  return foldText(name)
+    .replace(/['’.]+/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => (Object.hasOwn(spellings, word) ? spellings[word] : word))

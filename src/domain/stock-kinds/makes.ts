@@ -2,6 +2,7 @@
  * The makes that are sold or traded in here, cars, trucks and vans, as their makers write them (CFG-18): for feeds that
  * shout or whisper, for search, and for who types one. A make that is not listed is left alone.
  */
+import { foldText } from '#domain/text/fold-text.ts';
 
 export const knownMakes: readonly string[] = [
   'Abarth',
@@ -175,9 +176,5 @@ export function findMake(name: string): string | null {
 }
 
 function keyOf(make: string): string {
-  return make
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '');
+  return foldText(make).replace(/[^a-z0-9]+/g, '');
 }

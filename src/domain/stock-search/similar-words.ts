@@ -4,13 +4,16 @@
  */
 import { editDistance, isOneSlip, slipsAllowed } from '#domain/stock-search/plain-words/edit-distance.ts';
 
+/** With an s behind it what is shorter is like too much. */
+const shortestPlural = 5;
+
 /**
  * `sorted` are the words of the stock. Empty where nothing is near enough. The word comes in the singular: a name that only
  * looks like a plural is near to what was typed ("mercdes").
  */
 export function findSimilarWords(sorted: readonly string[], word: string): readonly string[] {
   const found = nearestWords(sorted, word);
-  return found.length > 0 || word.endsWith('s') ? found : nearestWords(sorted, `${word}s`);
+  return found.length > 0 || word.length < shortestPlural ? found : nearestWords(sorted, `${word}s`);
 }
 
 function nearestWords(sorted: readonly string[], word: string): readonly string[] {

@@ -4,6 +4,7 @@ import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { financeValidUntil } from '#domain/finance/finance-validity.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { isSpeltAlike, respell, SpellingCounter } from './one-spelling.ts';
 
 export type SiteStock = {
   readonly cars: readonly CarSummary[];
@@ -26,17 +27,22 @@ export function selectSiteStock(
 }
 
 /** What a site makes of a car of its group's, for as long as its rules and the time are the same. */
-export type DecidedCars = WeakMap<
-  CarSummary,
-  { readonly listed: CarSummary | null; readonly until: Date | null }
->;
+export type DecidedCars = WeakMap<CarSummary, Decided>;
+
+type Decided = {
+  readonly listed: CarSummary | null;
+  readonly until: Date | null;
+  /** How the last stock spelt it. */
+  respelt?: CarSummary;
+};
 
 /** Takes cars one by one, for a stock that is read in pieces. */
 export class SiteStockDraft {
   readonly #site: SiteContext;
   readonly #now: Date;
   readonly #decided: DecidedCars;
-  readonly #listed: CarSummary[] = [];
+  readonly #listed: { readonly decided: Decided; readonly car: CarSummary }[] = [];
+  readonly #spellings = new SpellingCounter();
   #validUntil: Date | null;
 
   /** Of cars that were decided before nothing is asked again: what is listed of them is the same object. */
@@ -48,11 +54,12 @@ export class SiteStockDraft {
   }
 
   add(car: CarSummary): void {
-    const known = this.#decided.get(car);
-    const { listed, until } = known ?? this.#decide(car);
-    if (known === undefined) this.#decided.set(car, { listed, until });
+    const decided = this.#decided.get(car) ?? this.#decide(car);
+    this.#decided.set(car, decided);
+    const { listed, until } = decided;
     if (listed === null) return;
-    this.#listed.push(listed);
+    this.#listed.push({ decided, car: listed });
+    this.#spellings.add(listed);
     if (until && (!this.#validUntil || until < this.#validUntil)) this.#validUntil = until;
   }
 
@@ -60,10 +67,22 @@ export class SiteStockDraft {
     const validUntil = this.#validUntil;
     // The same stock lists fewer cars once a sold one has aged out.
     const version = `${stockVersion}-${this.#listed.length}-${validUntil?.getTime() ?? 0}`;
-    return { cars: this.#listed, version, validUntil };
+    return { cars: this.#spell(), version, validUntil };
   }
 
-  #decide(car: CarSummary): { readonly listed: CarSummary | null; readonly until: Date | null } {
+  /** A car that is spelt as the last time is the same object, so that an index need not read it anew. */
+  #spell(): readonly CarSummary[] {
+    const respellings = this.#spellings.finish();
+    return this.#listed.map(({ decided, car }) => {
+      const respelt = respell(car, respellings);
+      if (respelt === car) return car;
+      const before = decided.respelt;
+      if (before === undefined || !isSpeltAlike(before, respelt)) decided.respelt = respelt;
+      return decided.respelt ?? respelt;
+    });
+  }
+
+  #decide(car: CarSummary): Decided {
     const { dealerGroupId, config } = this.#site;
     if (car.dealerGroupId !== dealerGroupId) return { listed: null, until: null };
     const decision = evaluateListing(car, config, this.#now);

@@ -1,11 +1,10 @@
 /** Words as an address writes them. */
+import { foldText } from './fold-text.ts';
 
 /** Lower-case ASCII letters and digits in words joined by hyphens, cut at a word where possible. */
 export function slugify(text: string, maxLength: number): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
+  const plain = foldText(text)
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (plain.length <= maxLength) return plain;

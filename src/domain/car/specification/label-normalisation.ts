@@ -1,4 +1,5 @@
 /** Foreign words for body, fuel, drive, transmission and stock type → the one word that the shop shows and filters by (SRCH-15). */
+import { foldText } from '#domain/text/fold-text.ts';
 import {
   bodySynonyms,
   bodyTypes,
@@ -60,10 +61,7 @@ function withoutCounts(text: string): string {
 
 /** Case, accents and everything between words are no difference. */
 function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

@@ -1,11 +1,9 @@
 /** Names of makes, models and body types as parts of an address (ROUTE-16 to ROUTE-18, SRCH-21). */
+import { foldText } from '#domain/text/fold-text.ts';
 
 /** "Land Rover" → "land-rover", "Citroën" → "citroen", "CX-5" → "cx-5", "up!" → "up". */
 export function toFacetSlug(label: string): string {
-  return label
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  return foldText(label)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
