@@ -12,6 +12,9 @@ import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-for
 import { leadReference } from '#domain/lead/lead.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import { listOfferRows } from '#domain/lead/message/offer-rows.ts';
+import { buildTradeInMail } from '#domain/lead/message/trade-in-mail.ts';
+import { formatDeadline } from '#domain/location/format-instant.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -366,6 +369,28 @@ describe('a valuation', () => {
     expect(second?.subject).toBe('You accepted $5,850, 2019 Mazda CX-5');
     expect(second?.text).toContain(link);
     expect(second?.text).toContain('Bring it by');
+  });
+
+  it('B-26 C-8 TRADE-3 an estimate ends at one moment on one clock: in its page, its mail, at the dealer and beside other cars', async () => {
+    // The site is in Brisbane, the place that answers in Sydney, an hour ahead.
+    const elsewhere = { ...site, config: { ...site.config, timeZone: 'Australia/Brisbane' } };
+    const begun = await estimated({ carId: car.id });
+    const view = await viewTradeInStep(
+      elsewhere,
+      { ...begun.visitor, step: 'estimate' },
+      surroundings.app,
+      exampleNow,
+    );
+    const lead = await leadOf(begun);
+    if (lead === null) throw new Error('No lead.');
+    const until = formatDeadline(lead.origin, later(7 * dayMs));
+    expect(lead.origin.timeZone).toBe('Australia/Sydney');
+    expect(view).toMatchObject({ view: { body: { estimate: { untilText: until } } } });
+    expect(buildTradeInMail(lead, { stage: 'estimate', href: null }).text).toContain(until);
+    expect(listOfferRows(lead)).toContainEqual(expect.objectContaining({ value: until }));
+    // A new estimate is of the same place.
+    await renewEstimate(site, begun.visitor, surroundings.app, later(7 * dayMs));
+    expect((await stateOf(begun))?.estimate?.timeZone).toBe(lead.origin.timeZone);
   });
 
   it('LEAD-5 the link that opens it is in nothing that the dealer is told', async () => {

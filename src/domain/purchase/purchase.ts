@@ -23,6 +23,8 @@ export type PurchaseTradeIn =
       readonly amountCents: number;
       /** ISO 8601. */
       readonly expiresAt: string;
+      /** On whose clock it expires; as of the estimate. */
+      readonly timeZone?: string;
     };
 
 export const handoverKinds = ['pick-up', 'delivery'] as const;

@@ -25,6 +25,8 @@ export type Estimate = {
   readonly tolerancePercent: number;
   readonly madeAt: string;
   readonly expiresAt: string;
+  /** Of the location that answers, on whose clock it expires; left out before anybody was asked, and in estimates of before. */
+  readonly timeZone?: string;
 };
 
 /** Of the answers that were given, in the order of the questions. */
@@ -75,6 +77,14 @@ export function buildEstimate(
 /** In whole dollars, rounded down. */
 export function partOf(amountCents: number, percent: number): number {
   return Math.floor((amountCents * percent) / 100_00) * 100;
+}
+
+/** On the clock of the location that answers: the same in the page, in the mail and at the dealer. */
+export function zoneOfEstimate<Config extends { readonly timeZone: string }>(
+  { timeZone }: Pick<Estimate, 'timeZone'>,
+  config: Config,
+): Config {
+  return timeZone === undefined ? config : { ...config, timeZone };
 }
 
 export function hasExpired({ expiresAt }: Pick<Estimate, 'expiresAt'>, now: Date): boolean {

@@ -133,6 +133,7 @@ async function readTradeIn(
         carText: state.car === null ? 'Your car' : ownCarName(state.car),
         amountCents: estimate.amountCents,
         expiresAt: estimate.expiresAt,
+        ...(estimate.timeZone === undefined ? {} : { timeZone: estimate.timeZone }),
       },
     },
   };

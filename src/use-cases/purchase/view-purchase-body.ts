@@ -11,6 +11,7 @@ import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.t
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { zoneOfEstimate } from '#domain/trade-in/estimate.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -83,6 +84,8 @@ export type PurchaseBody =
       readonly isAgreed: boolean;
     }
   | PurchaseEnd;
+
+import type { KeptTradeIn } from '#view-models/trade-in/change-over-view.ts';
 
 type Asked = {
   readonly standing: PurchaseStanding;
@@ -161,10 +164,10 @@ async function viewTradeIn(
 ): Promise<PurchaseBody> {
   const { tradeIn } = standing.purchase.state;
   const found = await findKeptTradeIn(site, { kept, phone: visitor.phone }, app, now);
-  const describe = (carText: string, amountCents: number, expiresAt: string): OfferedTradeIn => ({
+  const describe = (carText: string, of: KeptTradeIn): OfferedTradeIn => ({
     carText,
-    amountText: formatMoney(amountCents, site.config),
-    untilText: formatDay(new Date(expiresAt), site.config),
+    amountText: formatMoney(of.amountCents, site.config),
+    untilText: formatDay(new Date(of.expiresAt), zoneOfEstimate(of, site.config)),
   });
   const carried =
     tradeIn?.kind === 'estimate' && new Date(tradeIn.expiresAt).getTime() > now.getTime() ? tradeIn : null;
@@ -172,13 +175,9 @@ async function viewTradeIn(
     found !== null && (found.id !== carried?.tradeInId || found.estimate.amountCents !== carried.amountCents);
   return {
     kind: 'trade-in',
-    carried: carried === null ? null : describe(carried.carText, carried.amountCents, carried.expiresAt),
+    carried: carried === null ? null : describe(carried.carText, carried),
     kept: isOther
-      ? describe(
-          found.state.car === null ? 'Your car' : ownCarName(found.state.car),
-          found.estimate.amountCents,
-          found.estimate.expiresAt,
-        )
+      ? describe(found.state.car === null ? 'Your car' : ownCarName(found.state.car), found.estimate)
       : null,
     isNone: tradeIn?.kind === 'none',
     valueHref: carTradeInHref(standing.car.id),

@@ -43,7 +43,7 @@ export async function giveContact(
 ): Promise<ContactOutcome> {
   const { id } = tradeIn;
   const state = await withFreshValue(site, tradeIn.state, app, now);
-  const estimate = estimateOf(site, state);
+  let estimate = estimateOf(site, state);
   const outcome = await submitEnquiry(
     site,
     {
@@ -52,7 +52,10 @@ export async function giveContact(
       values: { ...values, lead_id: id, idempotency_key: `${id} ${textOf(values, 'idempotency_key')}` },
       comesFromPage: true,
       ...(estimate === null ? {} : { tellsShopper: 'trade-in-estimate' as const }),
-      complete: (lead) => completeTradeInLead(lead, { id, state, estimate }),
+      complete: (lead) => {
+        if (estimate !== null) estimate = { ...estimate, timeZone: lead.origin.timeZone };
+        return completeTradeInLead(lead, { id, state, estimate });
+      },
     },
     app,
     now,

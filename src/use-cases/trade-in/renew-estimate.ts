@@ -29,7 +29,10 @@ export async function renewEstimate(
     // Somebody else may have renewed it meanwhile.
     if (state.estimate !== null && !hasExpired(state.estimate, now)) return null;
     const renewed = { ...state, valuation, valuedAt: now.toISOString(), offer: null };
-    return { ...renewed, estimate: estimateOf(site, renewed) };
+    const estimate = estimateOf(site, renewed);
+    const { timeZone } = state.estimate ?? {};
+    const isPlaced = estimate !== null && timeZone !== undefined;
+    return { ...renewed, estimate: isPlaced ? { ...estimate, timeZone } : estimate };
   });
   return { kind: 'renewed' };
 }

@@ -14,10 +14,10 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { computeChangeOver } from '#domain/trade-in/change-over.ts';
-import { hasExpired } from '#domain/trade-in/estimate.ts';
+import { type Estimate, hasExpired, zoneOfEstimate } from '#domain/trade-in/estimate.ts';
 
 /** A trade-in that this browser keeps: the figure, and until when it holds. */
-export type KeptTradeIn = { readonly amountCents: number; readonly expiresAt: string };
+export type KeptTradeIn = Pick<Estimate, 'amountCents' | 'expiresAt' | 'timeZone'>;
 
 export type ChangeOverView = {
   readonly carId: string;
@@ -60,7 +60,7 @@ export function buildChangeOverView(
   return {
     carId: car.id,
     text: `Change-over ${formatMoney(payCents, config)}${back}`,
-    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(new Date(kept.expiresAt), config)}`,
+    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(new Date(kept.expiresAt), zoneOfEstimate(kept, config))}`,
     repayment: findRepayment(car, amountCents, config, now),
   };
 }

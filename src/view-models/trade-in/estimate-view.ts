@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
-import { type Estimate, hasExpired } from '#domain/trade-in/estimate.ts';
+import { type Estimate, hasExpired, zoneOfEstimate } from '#domain/trade-in/estimate.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
 import { toleranceText } from '#domain/trade-in/tolerance-text.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
@@ -17,7 +17,7 @@ export type EstimateView = {
   /** "between $13,650 and $14,650" */
   readonly rangeText: string;
   readonly isExpired: boolean;
-  /** "Monday, 30 November 2026 at 1:00 pm" */
+  /** "Monday, 30 November 2026 at 1:00 pm AEST", on the clock of the location that answers. */
   readonly untilText: string;
   readonly untilDay: string;
   readonly toleranceText: string;
@@ -39,9 +39,10 @@ type Locale = Pick<SiteConfig, 'locale' | 'currency' | 'timeZone'>;
 export function buildEstimateView(
   state: TradeInState,
   estimate: Estimate,
-  config: Locale,
+  siteConfig: Locale,
   now: Date,
 ): EstimateView {
+  const config = zoneOfEstimate(estimate, siteConfig);
   const money = (cents: number) => formatMoney(cents, config);
   const expires = new Date(estimate.expiresAt);
   const { valuation, adjustments } = estimate;
