@@ -55,18 +55,17 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     const email = emailOf(await signInPlainly(page, port));
     expect(page.path).toBe(`${garage}/searches/new`);
 
-    const agreement = /may send me these alerts/;
-    expect(page.isChecked(agreement)).toBe(false);
+    // Two ways, and neither is chosen for anybody.
+    expect(page.text('.alerts__form')).toContain('may send me these alerts');
+    expect(page.hasButton('Save without alerts')).toBe(true);
     const sentence = page.text('.alerts__sentence').split(':')[0] ?? '';
-    page.check(agreement);
-    await page.press('Save search');
+    await page.press('Save and send alerts');
     expect([page.status, page.text()]).toEqual([
       422,
       expect.stringContaining('Please enter an email address'),
     ]);
-    expect(page.isChecked(agreement)).toBe(true);
     page.fill('Email (optional)', email);
-    await page.press('Save search');
+    await page.press('Save and send alerts');
     expect(page.url.search).toContain('done=asked');
     expect(page.text(`${item} h2`)).toBe(sentence);
     expect(page.text(item)).toContain(`Waits until you press the link we sent to ${email}`);
@@ -89,7 +88,7 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     await page.press('Stop these messages');
     expect(page.text()).toContain('You will get no more of these messages');
     await page.go(`${garage}/searches`);
-    expect(page.text(item)).toContain('Sends nothing');
+    expect(page.text(item)).toContain('Alerts off');
     await page.press(/^Delete/, { within: item });
     expect(page.url.search).toContain('done=removed');
     expect(page.count(item)).toBe(0);
@@ -117,11 +116,10 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
       await page.getByRole('link', { name: 'Save this search' }).click();
       await page.waitForURL(`**${garage}/searches/new?*`);
       await check(page, true);
-      await page.getByLabel(/may send me these alerts/).check();
-      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByRole('button', { name: 'Save and send alerts' }).click();
       await page.getByText('Please enter an email address').waitFor();
       await page.getByLabel('Email (optional)').fill(email);
-      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByRole('button', { name: 'Save and send alerts' }).click();
       await page.waitForURL(/\/searches\?done=asked/);
       await check(page, true);
       await go(await findLink(email));
@@ -141,11 +139,11 @@ it('B-6 GATE-1 F-12 can be pressed and read in a browser without script', async 
     await page.getByRole('link', { name: 'Save this search' }).click();
     await page.waitForURL(`**${garage}/searches/new?*`);
     await check(page, false);
-    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.getByRole('button', { name: 'Save without alerts' }).click();
     await page.waitForURL(/\/searches\?done=/);
     const saved = page.locator(item);
-    await saved.getByText('Change what it sends').click();
-    await saved.getByLabel('At once').check();
+    await saved.getByText('Turn on alerts').click();
+    await saved.getByLabel('Straight away').check();
     await saved.getByRole('button', { name: 'Keep these settings' }).click();
     await page.waitForURL(/\/searches\?done=saved/);
     await check(page, false);
@@ -189,9 +187,8 @@ describe('the page of a link', () => {
     const page = openPlainBrowser({ port, host });
     await page.go('/my-garage/searches/new?query=hatch');
     const email = emailOf(await signInPlainly(page, port));
-    page.check(/may send me these alerts/);
     page.fill('Email (optional)', email);
-    await page.press('Save search');
+    await page.press('Save and send alerts');
     const path = await findLink(email);
     const headers = { 'content-type': 'multipart/form-data; boundary=part' };
     const body =
@@ -203,14 +200,14 @@ describe('the page of a link', () => {
 
     // What was chosen for an alert stays chosen where the address is missing.
     await page.go('/my-garage/searches');
-    page.unfold('Change what it sends', { within: item });
+    page.unfold('Turn on alerts', { within: item });
     page.check('Sold', { within: item });
-    page.check('At once', { within: item });
+    page.check('Straight away', { within: item });
     page.check(/may send me these alerts/, { within: item });
     page.fill('Email (optional)', '', { within: item });
     await page.press('Keep these settings', { within: item });
     expect(page.text()).toContain('Please enter an email address');
     expect(page.isChecked('Sold', { within: item })).toBe(true);
-    expect(page.isChecked('At once', { within: item })).toBe(true);
+    expect(page.isChecked('Straight away', { within: item })).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     expect(await backFrom(garage, list)).toBe('/');
 
     await page.go(car.path);
-    await page.press('Watch');
+    await page.press('Watch for price drops');
     expect(page.path).toBe('/sign-in');
     const asked = page.url.searchParams;
     expect([asked.get('type'), asked.get('back')]).toEqual(['watchlist', car.path]);

@@ -51,7 +51,7 @@ describe.each(byKeyboard)('$host', ({ host, garage, list, label, hasScript }) =>
     await visit(host, hasScript, async (page, go) => {
       const errors = watchForErrors(page);
       await go(car.path);
-      await tabTo(page, (name) => name === 'Watch');
+      await tabTo(page, (name) => name === 'Watch for price drops');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/sign-in\?/);
       const asked = new URL(page.url()).searchParams;

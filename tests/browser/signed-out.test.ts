@@ -59,12 +59,12 @@ const journeys = [
       page.check('Sold');
       page.fill('Email (optional)', 'jordan@example.com');
     },
-    button: 'Save search',
+    button: 'Save without alerts',
     shown: 'jordan@example.com',
     arrives: /searches\?done=saved/,
     isKept(page: PlainTab) {
       const within = '.alerts__item';
-      page.unfold('Change what it sends', { within });
+      page.unfold('Turn on alerts', { within });
       expect(page.isChecked('Sold', { within })).toBe(true);
       expect(page.inputValue('Email (optional)', { within })).toBe('jordan@example.com');
     },
@@ -73,14 +73,14 @@ const journeys = [
     name: 'what an alert sends',
     path: '/my-garage/searches',
     fill(page: PlainTab) {
-      page.unfold('Change what it sends');
+      page.unfold('Turn on alerts');
       page.fill('Email (optional)', 'lee@example.com');
     },
     button: 'Keep these settings',
     shown: 'lee@example.com',
     arrives: /searches\?done=saved/,
     isKept(page: PlainTab) {
-      page.unfold('Change what it sends');
+      page.unfold('Turn on alerts');
       expect(page.inputValue('Email (optional)')).toBe('lee@example.com');
     },
   },

@@ -150,7 +150,7 @@ describe('two tabs of one browser', () => {
     await details.press('Save');
     deleting.check('Delete my garage for good');
     await deleting.press('Delete');
-    searches.unfold('Change what it sends');
+    searches.unfold('Turn on alerts');
     await searches.press('Keep these settings');
     for (const tab of [details, deleting, searches]) {
       expect(tab.texts('h1, h2')).toContain('Another number is signed in');
@@ -159,7 +159,7 @@ describe('two tabs of one browser', () => {
     expect(page.inputValue('Name')).toBe('');
     expect(page.text().replaceAll(' ', '')).toContain(second.replace('+61', '0'));
     await page.go('/my-garage/searches');
-    expect(page.text()).toContain('Sends nothing');
+    expect(page.text()).toContain('Alerts off');
   });
 
   it('GATE-6 ask for two numbers: the last one counts, and the code of the first opens nothing', async () => {

@@ -22,7 +22,7 @@ export type SignInWords = { readonly heading: string; readonly reason: string };
 export const signInWords: Readonly<Record<SignInType, SignInWords>> = {
   watchlist: {
     heading: 'Sign in to save this',
-    reason: 'Your watchlist is then on every device, and tells you when a price changes.',
+    reason: 'Your watchlist is then on every device, and you can choose to hear when a price drops.',
   },
   'trade-in': {
     heading: 'Sign in for your trade-in',

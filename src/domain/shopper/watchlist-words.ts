@@ -6,6 +6,9 @@ export type WatchlistToast = { readonly title: string; readonly text: string; re
 export const savedTitle = 'Car Saved In Watchlist';
 export const removedTitle = 'Car Removed';
 
+/** What the control says where it is off and on. */
+export const watchWords = { offer: 'Watch for price drops', kept: 'Watching for price drops' } as const;
+
 export function savedToast(name: string): WatchlistToast {
   return {
     title: savedTitle,

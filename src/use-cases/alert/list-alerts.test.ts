@@ -35,7 +35,7 @@ it.each([
     { isEmailConfirmed: false, isPaused: true },
     `Paused, and waits until you press the link we sent to ${email}`,
   ],
-  ['was never agreed to', { consent: null, isPaused: true }, 'Sends nothing'],
+  ['was never agreed to', { consent: null, isPaused: true }, 'Alerts off'],
 ] as const)('B-6 F-12 says of an alert what becomes of it: one that %s', async (_what, changes, text) => {
   const alertStore = { list: async () => [{ ...onWatched, ...changes }] };
   const shopper = { dealerGroupId: 'group-1', id: 'shopper-1' };

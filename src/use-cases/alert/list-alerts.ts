@@ -90,7 +90,7 @@ function sendingInWords(alert: StoredAlert): string {
   if (decision.kind === 'silent') {
     switch (decision.reason) {
       case 'no-consent':
-        return 'Sends nothing';
+        return 'Alerts off';
       case 'unconfirmed':
         return `${alert.isPaused ? 'Paused, and waits' : 'Waits'} until you press the link we sent to ${alert.email}`;
       case 'paused':

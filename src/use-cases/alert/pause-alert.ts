@@ -1,4 +1,4 @@
-/** An alert rests, or goes on; what was agreed stays as it was. What is owed is dropped when it rests. */
+/** An alert rests, or goes on; what was agreed stays as it was. What is owed is dropped when it rests. Or its shopper takes back what they agreed to. */
 import { mostAlertsOfShopper } from '#domain/alert/alert.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
@@ -30,4 +30,16 @@ export async function pauseAlert(
     mostAlerts: mostAlertsOfShopper,
   });
   return true;
+}
+
+/** Of the cars that are watched; safe to repeat. */
+export async function stopWatchAlert(
+  site: SiteContext,
+  shopper: Pick<Shopper, 'dealerGroupId' | 'id'>,
+  { alertStore }: Pick<Application, 'alertStore'>,
+  now: Date,
+): Promise<void> {
+  const alerts = await alertStore.list(shopper, site.siteSlug);
+  const found = alerts.find(({ search }) => search === null);
+  if (found !== undefined) await alertStore.stop(found, 'garage', now);
 }

@@ -1,6 +1,7 @@
 /** Everything the page of a car says, from the car and what was found around it. */
 
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
+import { consentWording } from '#domain/alert/alert-consent.ts';
 import { type CarOuting, describeOuting } from '#domain/booking/car-outing.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -80,8 +81,8 @@ export type CarPageView = {
   readonly bases: readonly FigureBasis[];
   /** B-20: "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
   readonly listedText: string | null;
-  /** Where the car is watched for somebody who signs in (WATCH group); null on a site without watchlists. */
-  readonly watchlistHref: string | null;
+  /** Where the car is watched for somebody who signs in (WATCH group), and what they agree to who want alerts; null on a site without watchlists. */
+  readonly watch: { readonly href: string; readonly alertWording: string } | null;
   /** Null where a rig has nothing to do with it. */
   readonly rig: RigView | null;
   /** Where it is while it is out on a drive (H-10); null while it stands there. */
@@ -178,7 +179,9 @@ export function buildCarPage(
     outText: outing === null ? null : describeOuting(outing, zoneOf(site, outing.locationSlug), now),
     inWords: describeInWords(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
-    watchlistHref: site.config.shoppers.watchlist.isEnabled ? watchlistHref(site.config) : null,
+    watch: site.config.shoppers.watchlist.isEnabled
+      ? { href: watchlistHref(site.config), alertWording: consentWording(site.config.name) }
+      : null,
     isGone,
   };
 }

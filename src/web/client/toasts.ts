@@ -12,6 +12,8 @@ export type Toast = {
   readonly action?: ToastAction;
   /** Something went wrong: it is said at once, whatever a screen reader is at. */
   readonly isAlert?: boolean;
+  /** What was pressed: the toast covers neither it nor what it changed. */
+  readonly besides?: Element | null | undefined;
 };
 
 /** SHARE-5. */

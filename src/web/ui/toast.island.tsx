@@ -1,5 +1,5 @@
 /** Where the one toast appears (UI-1). The region is always there, so that screen readers hear what enters it. */
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import {
   dismissToast,
   holdToast,
@@ -15,8 +15,16 @@ export const ToastIsland = island('toast', ToastRegion, { wake: [toastKey] });
 
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => null);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = region.current;
+    if (place === null) return;
+    place.removeAttribute('data-up');
+    const shown = place.firstElementChild;
+    if (shown !== null && toast?.besides && meet(shown, toast.besides)) place.setAttribute('data-up', '');
+  }, [toast]);
   return (
-    <div className="toast-region" role="status">
+    <div ref={region} className="toast-region" role="status">
       {toast ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast while it is looked at
         <div
@@ -37,6 +45,11 @@ export function ToastRegion() {
       ) : null}
     </div>
   );
+}
+
+function meet(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 function ActionControl({ action }: { readonly action: ToastAction }) {

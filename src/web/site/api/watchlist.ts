@@ -1,9 +1,10 @@
+import { findWatchAlert } from '#use-cases/alert/list-alerts.ts';
 import { listWatchedIds } from '#use-cases/shopper/view-watchlist.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/watchlist';
 
-/** `GET /api/watchlist`: the phone of whoever is signed in and the ids of the cars they watch; 401 for nobody. */
+/** `GET /api/watchlist`: the phone of whoever is signed in the ids of the cars they watch, and whether they asked to be told of them; 401 for nobody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, app } = context.get(requestContext);
   if (!site.config.shoppers.watchlist.isEnabled)
@@ -13,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({
     phone_number: visitor.shopper.phone,
     cars: await listWatchedIds(site, visitor.shopper, app),
+    has_alerts: (await findWatchAlert(site, visitor.shopper, app))?.isAgreed === true,
   });
 }
 

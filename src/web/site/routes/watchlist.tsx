@@ -1,17 +1,29 @@
 /** The watchlist, at the address that the site gives it (ROUTE-14, GAP-1); always behind the sign-in. */
 import { data, redirect } from 'react-router';
+import { usualKinds } from '#domain/alert/alert.ts';
+import { savedSearchesHref } from '#domain/alert/alert-address.ts';
+import { consentWording } from '#domain/alert/alert-consent.ts';
 import { parseIdList } from '#domain/compare/compare-list.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
+import type { Shopper } from '#domain/shopper/shopper.ts';
 import { pathOfSameSite, signInHref } from '#domain/shopper/sign-in-address.ts';
 import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { normalisePhone } from '#domain/text/phone-number.ts';
+import { findWatchAlert } from '#use-cases/alert/list-alerts.ts';
+import { stopWatchAlert } from '#use-cases/alert/pause-alert.ts';
+import { saveAlert } from '#use-cases/alert/save-alert.ts';
 import { readHeldIds } from '#use-cases/reservation/own-hold.ts';
 import { carryOver } from '#use-cases/shopper/carry-over.ts';
 import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
+import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
 import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
+import { othersForm } from '#web/site/features/sign-in/others-form.ts';
 import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
+import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -26,12 +38,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (visitor === null) throw data(null, { status: 404 });
   const heldIds = readHeldIds(site.dealerGroupId, cookies.holds, app.reservationKey);
   const cars = await viewWatchlist(site, { ...visitor.shopper, heldIds }, app, now);
+  const alert = await findWatchAlert(site, visitor.shopper, app);
+  const { config } = site;
   return {
     cars,
-    href: watchlistHref(site.config),
-    garageHref: site.config.garageEnabled ? garageHref(site.config) : null,
+    href: watchlistHref(config),
+    sending: alert?.isAgreed ? { text: alert.sendingText, problem: alert.problem } : null,
+    settingsHref: config.garageEnabled ? savedSearchesHref(config) : null,
+    wording: consentWording(config.name),
+    phoneText: formatPhone(visitor.shopper.phone),
+    email: alert?.email || visitor.shopper.email,
+    ownerMark: ownerMark(visitor.shopper),
+    garageHref: config.garageEnabled ? garageHref(config) : null,
     passkeyHost: await findPasskeyOffer(site, { visitor, origin }, app),
     notice: findNotice(url.searchParams, cars),
+    hasJustChosen: url.searchParams.has('alerts'),
   };
 }
 
@@ -44,7 +65,7 @@ function findNotice(params: URLSearchParams, cars: readonly WatchedCarView[]) {
 
 /** What the forms of car pages and of the list itself send where no script runs. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, origin } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const carId = String(posted.get('car_id') ?? '').slice(0, 100);
   const visitor = await findVisitor(context);
@@ -55,6 +76,32 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'remove':
       await removeCar(site, asked, app);
       return redirect(`${href}?removed=1`, 303);
+    case 'alerts': {
+      requireSamePerson(posted, visitor.shopper);
+      const typed = String(posted.get('email') ?? visitor.shopper.email).slice(0, 300);
+      const settings = {
+        channel: posted.get('channel') === 'text' ? 'text' : 'email',
+        // A price is news while it is new; the garage offers once a day.
+        frequency: 'at-once',
+        kinds: usualKinds.watchlist,
+        email: typed,
+        // The button that was pressed stands under the words.
+        isAgreed: true,
+      } as const;
+      const outcome = await saveAlert(
+        site,
+        { shopper: visitor.shopper, search: null, settings, origin },
+        app,
+        now,
+      );
+      if (outcome.kind === 'saved') return redirect(`${href}?alerts=1`, 303);
+      const problem = 'Please enter an email address such as name@example.com.';
+      return data({ alerts: { typed, problem } }, { status: 422 });
+    }
+    case 'stop-alerts':
+      requireSamePerson(posted, visitor.shopper);
+      await stopWatchAlert(site, visitor.shopper, app, now);
+      return redirect(href, 303);
     case 'carry-over': {
       const ids = parseIdList(String(posted.get('ids') ?? ''), mostWatchedCars);
       await carryOver(site, { shopper: visitor.shopper, carIds: ids }, app, now);
@@ -67,6 +114,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data({ problem: problemOf(outcome.kind) }, { status });
     }
   }
+}
+
+/** Of a form by its mark; of one in a page that is shared by the number that script wrote into it. */
+function requireSamePerson(posted: FormData, shopper: Shopper): void {
+  requireFormOwner(posted, shopper);
+  const phone = posted.get('phone_number');
+  if (typeof phone === 'string' && normalisePhone(phone) !== shopper.phone)
+    throw data(othersForm, { status: 409 });
 }
 
 function problemOf(kind: Exclude<Awaited<ReturnType<typeof saveCar>>['kind'], 'saved'>): string {
@@ -103,6 +158,7 @@ export default function WatchlistRoute({ loaderData, actionData }: Route.Compone
         {...loaderData}
         site={site}
         problem={actionData && 'problem' in actionData ? actionData.problem : null}
+        alertProblem={actionData && 'alerts' in actionData ? actionData.alerts : null}
       />
     </>
   );

@@ -1,7 +1,6 @@
-/** What an alert sends, where to and how often; and the box without which nothing is sent. */
+/** What an alert sends, where to and how often. */
 import type { NewsKind } from '#domain/alert/alert.ts';
 import type { AlertView } from '#use-cases/alert/list-alerts.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AlertProblems } from './read-alert-settings.ts';
@@ -15,7 +14,6 @@ type Props = {
   readonly about?: string;
   readonly values: FieldValues;
   readonly offered: readonly NewsKind[];
-  readonly wording: string;
   readonly phoneText: string;
   readonly problems: AlertProblems;
 };
@@ -33,14 +31,14 @@ const kindLabels: Readonly<Record<NewsKind, string>> = {
   sold: 'Sold',
 };
 
-export function AlertFields({ id, about, values, offered, wording, phoneText, problems }: Props) {
+export function AlertFields({ id, about, values, offered, phoneText, problems }: Props) {
   return (
     <>
       <ChoiceGroup
         kind="checkbox"
         id={`${id}-kinds`}
         name="kinds"
-        label="Tell me of"
+        label="Alert me about"
         about={about}
         options={offered.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         chosen={values.kinds}
@@ -50,7 +48,7 @@ export function AlertFields({ id, about, values, offered, wording, phoneText, pr
         kind="radio"
         id={`${id}-channel`}
         name="channel"
-        label="By"
+        label="How"
         about={about}
         options={[
           { value: 'email', label: 'Email' },
@@ -78,13 +76,10 @@ export function AlertFields({ id, about, values, offered, wording, phoneText, pr
         about={about}
         options={[
           { value: 'daily', label: 'Once a day, at 8 am' },
-          { value: 'at-once', label: 'At once; texts between 8 am and 8 pm' },
+          { value: 'at-once', label: 'Straight away; texts between 8 am and 8 pm' },
         ]}
         chosen={[values.frequency]}
       />
-      <Checkbox id={`${id}-agreed`} name="agreed" value="yes" defaultChecked={values.isAgreed}>
-        {wording}
-      </Checkbox>
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** One search, in words, to be saved (B-6). */
 import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
 import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AlertFields, type FieldValues } from './alert-fields.tsx';
 import type { AlertProblems } from './read-alert-settings.ts';
 
@@ -22,11 +21,12 @@ export function SaveSearchPage({
   ownerMark,
   sentence,
   countText,
+  wording,
+  phoneText,
   values,
   backHref,
   problems,
   problem,
-  ...words
 }: Props) {
   return (
     <div className="wrap form-page alerts">
@@ -41,13 +41,23 @@ export function SaveSearchPage({
       )}
       <form method="post" className="alerts__form">
         <OwnerField mark={ownerMark} />
-        <AlertFields id="new" values={values} offered={offeredKinds.search} problems={problems} {...words} />
-        <p className="alerts__note">
-          Without the tick the search is kept in your garage, and nothing is sent.
+        <AlertFields
+          id="new"
+          values={values}
+          offered={offeredKinds.search}
+          problems={problems}
+          phoneText={phoneText}
+        />
+        {/* A press agrees to the words above it (F-12); neither way is chosen for anybody. */}
+        <p>{wording}</p>
+        <p className="alerts__ways">
+          <button className="button button--primary" type="submit" name="agreed" value="yes">
+            Save and send alerts
+          </button>
+          <button className="button button--outline" type="submit" name="agreed" value="no">
+            Save without alerts
+          </button>
         </p>
-        <SubmitButton isBusy={false} busyText="Saving">
-          Save search
-        </SubmitButton>
       </form>
     </div>
   );

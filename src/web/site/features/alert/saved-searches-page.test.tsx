@@ -24,7 +24,8 @@ it('B-7 speaks of what the site sells, in the garage and in its messages', () =>
   expect(html).toContain('>Vans you watch</a>');
   expect(html).not.toMatch(/\bcars\b/i);
   const site = exampleSite({ labels: { stockNoun: { one: 'van', many: 'vans' } } });
-  expect(html).toContain('Sends nothing. It could tell you of: lower prices, for sale again, sold.');
+  expect(html).toContain('Alerts off.');
+  expect(html).toContain('Turn on alerts');
   expect(askedInWords({ search: null }, site)).toBe('About the vans you watch.');
 });
 

@@ -4,6 +4,7 @@ import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts
 import type { AlertSettings } from '#use-cases/alert/save-alert.ts';
 import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertFields, type FieldValues, kindsInWords } from './alert-fields.tsx';
 import { type AlertProblems, noAlertProblems } from './read-alert-settings.ts';
@@ -92,7 +93,7 @@ export function SavedSearchesPage(props: Props) {
           <p className="alerts__state">
             {watchlist.alert?.isAgreed
               ? `${watchlist.alert.sendingText}. ${kindsInWords(watchlist.alert.kinds)}.`
-              : `${watchlist.alert?.sendingText ?? 'Sends nothing'}. It could tell you of: ${kindsInWords(offeredKinds.watchlist).toLowerCase()}.`}
+              : 'Alerts off.'}
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
           <div className="alerts__ways">
@@ -127,7 +128,9 @@ function Settings(props: SettingsProps) {
   const values = refused?.typed ?? valuesOf(alert, email);
   return (
     <details className="alerts__settings" open={refused !== null}>
-      <summary className="button button--outline button--small">Change what it sends</summary>
+      <summary className="button button--outline button--small">
+        {alert?.isAgreed ? 'Change alerts' : 'Turn on alerts'}
+      </summary>
       <form method="post" className="alerts__form">
         <input type="hidden" name="id" value={id} />
         <OwnerField mark={ownerMark} />
@@ -141,10 +144,12 @@ function Settings(props: SettingsProps) {
           about={about}
           values={values}
           offered={isWatchlist ? offeredKinds.watchlist : offeredKinds.search}
-          wording={wording}
           phoneText={phoneText}
           problems={refused?.problems ?? noAlertProblems}
         />
+        <Checkbox id={`of-${id}-agreed`} name="agreed" value="yes" defaultChecked={values.isAgreed}>
+          {wording}
+        </Checkbox>
         <button className="button button--primary" type="submit" name="do" value="change">
           Keep these settings
         </button>

@@ -50,10 +50,10 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
               Tell me about the next one
             </a>
           ) : null}
-          {page.watchlistHref === null ? null : (
+          {page.watch === null ? null : (
             <WatchControl
               car={car}
-              watchlistHref={page.watchlistHref}
+              watchlistHref={page.watch.href}
               pageHref={car.href}
               isWatched={false}
               isOnlyLetGo

@@ -1,11 +1,15 @@
 /** The watchlist: what each car is now, what changed since it was saved, and what is near to those that are gone. */
+
+import { watchWords } from '#domain/shopper/watchlist-words.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { reasonsInWords } from '#view-models/car-page/similar-car-view.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
+import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,6 +24,16 @@ type Props = {
   /** What was done by a form without script. */
   readonly notice: WatchlistNotice | null;
   readonly problem: string | null;
+  /** What the shopper asked to be told, in words; null until they did. */
+  readonly sending: { readonly text: string; readonly problem: string | null } | null;
+  readonly hasJustChosen: boolean;
+  /** Where it is changed; null where the site has no garage. */
+  readonly settingsHref: string | null;
+  readonly wording: string;
+  readonly phoneText: string;
+  readonly email: string;
+  readonly ownerMark: string;
+  readonly alertProblem: { readonly typed: string; readonly problem: string } | null;
   /** Null where the site has no garage. */
   readonly garageHref: string | null;
   /** Of the passkey that is offered; null for whoever has one. */
@@ -55,6 +69,7 @@ export function WatchlistPage(props: Props) {
           {notice.text}
         </p>
       ) : null}
+      {cars.length > 0 || props.sending !== null ? <Alerts {...props} /> : null}
       <CarryOver href={href} watched={cars} stockNoun={site.stockNoun} />
       {cars.length > 0 ? (
         <ul className="watchlist__list">
@@ -84,7 +99,10 @@ export function WatchlistPage(props: Props) {
         <div className="empty-list">
           <Icon name="bell" size={32} />
           <p className="empty-list__title">Nothing watched yet</p>
-          <p>Press Watch on the page of a {one} you like. It is then here, on every device you sign in on.</p>
+          <p>
+            Press “{watchWords.offer}” on the page of a {one} you like. It is then here, on every device you
+            sign in on.
+          </p>
           <a className="button button--primary" href={allStockHref}>
             {seeAllText(site)}
           </a>
@@ -92,6 +110,38 @@ export function WatchlistPage(props: Props) {
       )}
       {passkeyHost === null ? null : <PasskeyOffer host={passkeyHost} />}
     </div>
+  );
+}
+
+/** Withdrawn as simply as it was given. */
+function Alerts({ href, sending, hasJustChosen, settingsHref, alertProblem, ...words }: Props) {
+  if (sending === null) {
+    const { wording, ownerMark, phoneText, email } = words;
+    const own = {
+      ownerMark,
+      phoneText,
+      email: alertProblem?.typed ?? email,
+      problem: alertProblem?.problem ?? null,
+    };
+    return (
+      <div className="watchlist__alerts">
+        <WatchAlerts href={href} wording={wording} own={own} />
+      </div>
+    );
+  }
+  return (
+    <form method="post" action={href} className="watchlist__alerts watchlist__told">
+      <OwnerField mark={words.ownerMark} />
+      <p role={hasJustChosen ? 'status' : undefined}>
+        <b>Price alerts are on.</b> {sending.text}. {sending.problem}
+      </p>
+      <p className="watchlist__told-ways">
+        {settingsHref === null ? null : <a href={settingsHref}>Change</a>}
+        <button type="submit" className="button button--outline button--small" name="do" value="stop-alerts">
+          Stop alerts
+        </button>
+      </p>
+    </form>
   );
 }
 

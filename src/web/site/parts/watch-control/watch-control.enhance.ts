@@ -3,10 +3,16 @@
  * On the watchlist itself the whole line goes and comes back.
  */
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
-import { removedToast, savedToast, unreachableText } from '#domain/shopper/watchlist-words.ts';
+import {
+  removedToast,
+  savedToast,
+  unreachableText,
+  type WatchlistToast,
+  watchWords,
+} from '#domain/shopper/watchlist-words.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { showToast } from '#web/client/toasts.ts';
-import { changeWatchlist, fetchWatchlist } from './watchlist.ts';
+import { changeWatchlist, fetchWatchlist, type KnownWatchlist } from './watchlist.ts';
 
 /** The car that somebody went to sign in for, in this tab: it is told of when they are back. */
 const askedKey = 'forecourt.watch-asked';
@@ -20,6 +26,8 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const name = form.dataset.name ?? '';
   const listHref = new URL(form.action).pathname;
   const row = form.closest<HTMLElement>('[data-watched-row]');
+  const saysState = [watchWords.offer, watchWords.kept].some((words) => words === button.textContent);
+  const alerts = form.parentElement?.querySelector<HTMLElement>(':scope > [data-watch-alerts]');
   let isSaved = button.value === 'remove';
   let isBusy = false;
   let known = fetchWatchlist();
@@ -28,14 +36,27 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     isSaved = saved;
     button.value = saved ? 'remove' : 'save';
     button.setAttribute('aria-pressed', String(saved));
+    if (saysState) button.textContent = saved ? watchWords.kept : watchWords.offer;
     if (form.dataset.onlyLetGo !== undefined) form.hidden = !saved;
     if (row) row.hidden = !saved;
+  };
+
+  const toast = ({ title, text, action }: WatchlistToast) =>
+    showToast({ title, text, action: { label: action, href: listHref }, besides: form.parentElement });
+
+  /** Whoever was not asked yet is asked where the car is watched, and not before. */
+  const askAlerts = ({ phone, hasAlerts }: KnownWatchlist) => {
+    if (alerts == null) return;
+    alerts.hidden = !isSaved || hasAlerts;
+    const owner = alerts.querySelector<HTMLInputElement>('[name=phone_number]');
+    if (owner !== null) owner.value = phone;
   };
 
   known.then((list) => {
     if (typeof list === 'string' || isBusy) return;
     show(list.carIds.includes(carId));
-    if (isSaved && takeAsked() === carId) toast(savedToast(name), listHref);
+    askAlerts(list);
+    if (isSaved && takeAsked() === carId) toast(savedToast(name));
   });
 
   const change = async () => {
@@ -55,12 +76,13 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
           );
     isBusy = false;
     if (answer.success) {
-      toast(wasSaved ? removedToast(name) : savedToast(name), listHref);
+      if (typeof list !== 'string') askAlerts(list);
+      toast(wasSaved ? removedToast(name) : savedToast(name));
       return;
     }
     show(wasSaved);
     if (answer.isSignedOut) leaveToSignIn();
-    else showToast({ title: answer.message, isAlert: true });
+    else showToast({ title: answer.message, isAlert: true, besides: form.parentElement });
   };
 
   const leaveToSignIn = () => {
@@ -77,10 +99,6 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   };
   form.addEventListener('submit', onSubmit);
   return () => form.removeEventListener('submit', onSubmit);
-}
-
-function toast({ title, text, action }: ReturnType<typeof savedToast>, href: string): void {
-  showToast({ title, text, action: { label: action, href } });
 }
 
 function noteAsked(carId: string): void {

@@ -60,12 +60,14 @@ describe('changeWatchlist', () => {
 
 describe('fetchWatchlist', () => {
   it('GATE-8 asks only where somebody may be signed in', async () => {
-    const fetched = answerWith(Response.json({ phone_number: '+61491570006', cars: ['a', 1] }));
+    const fetched = answerWith(
+      Response.json({ phone_number: '+61491570006', cars: ['a', 1], has_alerts: true }),
+    );
     vi.stubGlobal('document', { cookie: 'x=fc-signed-in=1' });
     expect(await fetchWatchlist()).toBe('nobody');
     expect(fetched).not.toHaveBeenCalled();
     vi.stubGlobal('document', { cookie: 'x=1; fc-signed-in=1' });
-    expect(await fetchWatchlist()).toEqual({ phone: '+61491570006', carIds: ['a'] });
+    expect(await fetchWatchlist()).toEqual({ phone: '+61491570006', carIds: ['a'], hasAlerts: true });
   });
 
   it.each([

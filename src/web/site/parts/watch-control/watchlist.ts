@@ -3,7 +3,12 @@ import { unreachableText } from '#domain/shopper/watchlist-words.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
 
-export type KnownWatchlist = { readonly phone: string; readonly carIds: readonly string[] };
+export type KnownWatchlist = {
+  readonly phone: string;
+  readonly carIds: readonly string[];
+  /** They chose how to be told of them. */
+  readonly hasAlerts: boolean;
+};
 export type WatchlistChange = {
   readonly success: boolean;
   readonly message: string;
@@ -23,6 +28,7 @@ export async function fetchWatchlist(): Promise<KnownWatchlist | 'nobody' | 'unr
     return {
       phone: known.phone_number,
       carIds: known.cars.filter((id): id is string => typeof id === 'string'),
+      hasAlerts: known.has_alerts === true,
     };
   } catch {
     return 'unreachable';

@@ -5,7 +5,9 @@
  */
 
 import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
+import { watchWords } from '#domain/shopper/watchlist-words.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -47,18 +49,6 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
         </ul>
       ) : null}
       <ul className="quiet-actions__tools">
-        {page.watchlistHref === null ? null : (
-          <li>
-            <WatchControl
-              car={page.car}
-              watchlistHref={page.watchlistHref}
-              pageHref={page.car.href}
-              isWatched={false}
-              className="quiet-actions__link"
-              label="Watch"
-            />
-          </li>
-        )}
         {tools.map((action) => (
           <li key={action.kind}>
             {action.kind === 'pdf' ? (
@@ -69,6 +59,19 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
           </li>
         ))}
       </ul>
+      {page.watch === null ? null : (
+        <div className="quiet-actions__row">
+          <WatchControl
+            car={page.car}
+            watchlistHref={page.watch.href}
+            pageHref={page.car.href}
+            isWatched={false}
+            className="quiet-actions__link"
+            label={watchWords.offer}
+          />
+          <WatchAlerts href={page.watch.href} wording={page.watch.alertWording} own={null} />
+        </div>
+      )}
       {page.car.controls.isOffered ? <AddToListForm carId={page.car.id} /> : null}
     </div>
   );
@@ -77,7 +80,7 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
 /** C-11: onto the list that this browser has open, else onto a new one. */
 function AddToListForm({ carId }: { readonly carId: string }) {
   return (
-    <form method="post" action="/shortlist" className="quiet-actions__together">
+    <form method="post" action="/shortlist" className="quiet-actions__row">
       <input type="hidden" name="car" value={carId} />
       <button className={`quiet-actions__link ${withIcon('users')}`} type="submit" name="do" value="add">
         Choose together: add to a shared list
