@@ -73,7 +73,7 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     await lowerPrice(desk, group, car.id);
     await context.close();
     const [news = ''] = await readMails(port, email, 2);
-    expect(news).toMatch(/now \$[\d,]+ .*was \$[\d,]+/);
+    expect(news).toMatch(/now (about )?\$[\d,]+ .*was (about )?\$[\d,]+/);
     await page.go(await findLink(email, 2, /http:\/\/\S+?\/alert\?[^\s"<]+/));
     await page.press('Stop these messages');
     await page.go(list);
