@@ -56,7 +56,8 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/web/site/parts': [
     ['rig'],
     ['booking', 'calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
-    ['home', 'own-pages', 'saved-car', 'watch-control'],
+    ['home', 'own-pages', 'saved-car'],
+    ['watch-control'],
     ['blocks'],
   ],
 };
