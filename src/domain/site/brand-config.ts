@@ -1,6 +1,7 @@
 /** Colours, shape and mark of a dealer. */
 import { z } from 'zod';
 import { suggest } from './suggest.ts';
+import { findTokenValueProblem } from './theme-token-value.ts';
 import { themeTokenNames } from './theme-tokens.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
@@ -9,7 +10,7 @@ export const themeConfigSchema = z.strictObject({
   brand: hexColour.optional().describe('Header marks, bands, tags.'),
   accent: hexColour.optional().describe('The one solid action colour.'),
   tokens: z
-    .record(z.string().superRefine(checkTokenName), z.string())
+    .record(z.string().superRefine(checkTokenName), z.string().superRefine(checkTokenValue))
     .default({})
     .describe('Single colours, sizes and fonts of the look, each by the name of its token.'),
 });
@@ -42,6 +43,11 @@ function checkTokenName(name: string, context: z.core.$RefinementCtx<string>): v
         ? `; there are: ${family.join(', ')}`
         : '';
   context.addIssue({ code: 'custom', message: `the theme has no token "${name}"${hint}` });
+}
+
+function checkTokenValue(value: string, context: z.core.$RefinementCtx<string>): void {
+  const problem = findTokenValueProblem(value);
+  if (problem !== null) context.addIssue({ code: 'custom', message: `the value ${problem}` });
 }
 
 /** The first word of the token that was probably meant: `raduis` is one of the radii. */

@@ -44,8 +44,17 @@ describe('theme', () => {
   });
 
   it('lets no token value out of its declaration', () => {
-    const css = siteThemeCss('meridian', { tokens: { ink: 'red;}</style><script>alert(1)</script>{' } });
-    expect(css).not.toContain('<');
-    expect(css.match(/[{}]/g)).toHaveLength(2);
+    for (const ink of [
+      'red;}</style><script>alert(1)</script>{',
+      'red/*',
+      'rgb(0 0 0',
+      '"',
+      'red\\',
+      'url(//a)',
+    ]) {
+      const css = siteThemeCss('meridian', { tokens: { ink } });
+      expect(css.match(/[{}<\\"]|\/\*|url\(/g)?.filter((found) => found !== '"')).toEqual(['{', '}']);
+      expect(tokensOf(css).size).toBe(tokensOf(siteThemeCss('meridian', { tokens: {} })).size - 1);
+    }
   });
 });

@@ -1,5 +1,6 @@
 /** A site's theme as CSS: the template's tokens, with everything that follows from the site's brand and accent derived and held to contrast (C-18). */
 import type { SiteConfig } from '#domain/site/site-config.ts';
+import { findTokenValueProblem } from '#domain/site/theme-token-value.ts';
 import { blackOrWhiteOn, contrast, formatHex, mix, parseHex, type Rgb, reachContrast } from './colour.ts';
 import { type Tokens, templateTokens } from './template-tokens.ts';
 
@@ -36,13 +37,9 @@ export function sourceOfToken(template: SiteConfig['template'], theme: Theme, to
 export type TokenSource = 'tokens' | 'brand' | 'accent' | 'template';
 
 function rule(selector: string, tokens: Tokens): string {
-  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`);
-  return `${selector}{${declarations.join(';')}}`;
-}
-
-/** Configuration is data, not CSS: nothing in a value may close the rule or the style element. */
-function safeValue(value: string): string {
-  return value.replace(/[;{}<>]/g, '');
+  // Configuration is data, not CSS: what would reach beyond its declaration is not declared.
+  const safe = Object.entries(tokens).filter(([, value]) => findTokenValueProblem(value) === null);
+  return `${selector}{${safe.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
 function deriveFromBrand(theme: Theme, light: Tokens): Tokens {
