@@ -66,7 +66,7 @@ export function buildCardFacts(
   site: SiteContext,
   { origin, now }: FactsRequest,
 ): CardFacts | GoneFacts {
-  const car = asOfferedBy(site.config, withoutSoldFacts(stored));
+  const car = withPlainNames(asOfferedBy(site.config, withoutSoldFacts(stored)));
   const availability = evaluateAvailability(car);
   const { kind } = availability;
   const identity = {
@@ -100,6 +100,29 @@ export function buildCardFacts(
     colour: car.colour,
     location: locationFacts(car, site),
   };
+}
+
+/** No name of anything is longer; a sentence that a feed hides in one is cut short. */
+const longestName = 120;
+const named = [
+  'make',
+  'model',
+  'badge',
+  'series',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'driveType',
+  'colour',
+] as const;
+
+/** Names come from feeds too: letters alone, so that none hides words for a machine in it (M-8). */
+function withPlainNames<Named extends Pick<CarSummary, (typeof named)[number]>>(car: Named): Named {
+  const plain = named.map((field) => {
+    const name = car[field];
+    return [field, name === null ? null : untrustedText(name, longestName)];
+  });
+  return { ...car, ...Object.fromEntries(plain) };
 }
 
 function isOpen(facts: CardFacts | GoneFacts): facts is CardFacts {
