@@ -132,3 +132,33 @@ describe('of another dealer', () => {
     expect((await ask(home, { path: theirs.reservation })).status).toBe(200);
   });
 });
+
+/** Letters of a link that opens something. */
+const secret = /[\w-]{20,}/;
+const linkNames = ['shortlist', 'tradeIn', 'purchase', 'reservation'] as const;
+
+/** Another letter in the same place. */
+function changeLetter(text: string, at: number): string {
+  return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
+}
+
+describe.each(linkNames)('a link of a %s', (name) => {
+  const secretOf = (of: (typeof linkNames)[number]) => secret.exec(theirs[of])?.[0] ?? '';
+  const openWith = (text: string) => ask(home, { path: theirs[name].replace(secret, () => text) });
+
+  it('CFG-4 B-54 opens nothing with another letter anywhere, one less, one more or in capitals', async () => {
+    const own = secretOf(name);
+    expect(own.length).toBeGreaterThan(20);
+    expect((await openWith(own)).status).toBe(200);
+    const changed = [0, Math.floor(own.length / 2), own.length - 1].map((at) => changeLetter(own, at));
+    for (const text of [...changed, own.slice(0, -1), `${own}a`, own.toUpperCase(), 'a'.repeat(own.length)]) {
+      const { status } = await openWith(text);
+      expect([text, status]).toEqual([text, 404]);
+    }
+  });
+
+  it('CFG-4 B-54 is not opened by the link of something else', async () => {
+    for (const other of linkNames.filter((one) => one !== name))
+      expect([other, (await openWith(secretOf(other))).status]).toEqual([other, 404]);
+  });
+});

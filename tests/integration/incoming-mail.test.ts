@@ -1,4 +1,5 @@
 /** Mail in both directions: an answer goes out by SMTP, what comes back by IMAP joins its conversation (H-9, Deliver 6). */
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
@@ -10,6 +11,7 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-deliver
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
 import { deskState } from '#domain/lead-desk/desk-lead.ts';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
@@ -298,6 +300,27 @@ Subject: Re: 2023 Toyota RAV4
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('H-9 answers no mail by itself, so that with an auto-responder nothing goes to and fro', async () => {
+    const { app, opened, answer, mail, dealerGroupId } = await open();
+    await answer('first', 5, 0);
+    const owed = () => database.db.$count(leadDelivery, eq(leadDelivery.dealerGroupId, dealerGroupId));
+    const before = await owed();
+    const responders: readonly Partial<IncomingMail>[] = [
+      // One that says nothing of what it is: taken for a person, and still nothing goes out for it.
+      { subject: 'Thank you for your message', text: 'We have received your message and will answer soon.' },
+      { subject: 'Automatic reply: your enquiry' },
+      { marks: { ...exampleMail().marks, autoSubmitted: 'auto-generated' } },
+      // Written to nobody's conversation, as what answers a mail of ours to staff.
+      { recipients: [base] },
+      { recipients: ['no-reply@mail.example'], subject: 'Re: A new lead' },
+    ];
+    for (let round = 0; round < 5; round += 1)
+      for (const [index, responder] of responders.entries())
+        await takeInMail(mail(responder), app, at(10 + round * 10 + index));
+    expect(await owed()).toBe(before);
+    expect((await opened()).messages.filter(({ direction }) => direction === 'out')).toHaveLength(1);
   });
 
   it('H-9 shows who it really came from, and keeps what leads nowhere', async () => {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
@@ -52,6 +53,56 @@ describe('migrations', () => {
     expect(await appliedMigrations(database)).toBe(before);
   });
 });
+
+describe('a start that dies while it makes tables', () => {
+  it('C-12 leaves nothing half made, wherever that was, and the next one makes them all', async () => {
+    const whole = await openEmpty();
+    const statements = await migrateUntil(whole, Number.POSITIVE_INFINITY);
+    const expected = await readSchema(whole);
+    expect(statements).toBeGreaterThan(100);
+    // The first, the last, and eight between them.
+    for (const share of [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.99, 1]) {
+      const database = await openEmpty();
+      await expect(migrateUntil(database, 1 + Math.floor(share * (statements - 1)))).rejects.toThrow();
+      await migrate(database);
+      expect(await readSchema(database), `after ${share}`).toEqual(expected);
+      await database.close();
+      opened.splice(opened.indexOf(database), 1);
+    }
+  }, 240_000);
+});
+
+/** Its connection ends at this statement, as that of a process which was killed. Answers with how many there were. */
+async function migrateUntil({ pool }: Database, last: number): Promise<number> {
+  const client = await pool.connect();
+  client.on('error', () => undefined);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  let sent = 0;
+  const mortal = new Proxy(client, {
+    get(target, name) {
+      // What died is nobody's connection again.
+      if (name === 'release') return () => target.release(true);
+      if (name !== 'query') return Reflect.get(target, name, target);
+      return async (...words: Parameters<typeof client.query>) => {
+        sent += 1;
+        if (sent === last) await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        return target.query(...words);
+      };
+    },
+  });
+  await migrate({ pool: { connect: async () => mortal } as unknown as pg.Pool });
+  return sent;
+}
+
+async function readSchema({ pool }: Database): Promise<readonly unknown[]> {
+  const parts = [
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+    `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    'select hash from drizzle.__drizzle_migrations order by 1',
+  ];
+  return Promise.all(parts.map(async (part) => (await pool.query(part)).rows));
+}
 
 async function migrated(database: Database): Promise<Database> {
   await migrate(database);
