@@ -20,7 +20,8 @@ export type OwnSites = {
   readonly write: (file: string, content: string | Uint8Array) => Promise<void>;
   /** Puts `after` in the place of `before`, which the file must have. */
   readonly change: (file: string, before: string, after: string) => Promise<void>;
-  readonly start: () => Promise<RunningForecourt>;
+  /** `hear` hears everything that the server says. */
+  readonly start: (hear?: (text: string) => void) => Promise<RunningForecourt>;
   readonly remove: () => Promise<void>;
 };
 
@@ -53,7 +54,7 @@ export async function createOwnSites(groupIds: readonly string[]): Promise<OwnSi
         text.replace(before, () => after),
       );
     },
-    start: () => startForecourt({ dataFolder, environment }),
+    start: (hear = () => undefined) => startForecourt({ dataFolder, environment, hear }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

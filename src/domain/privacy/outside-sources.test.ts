@@ -21,11 +21,12 @@ describe('listOutsideSources', () => {
       frame: ['https://tags.example', 'https://data.example'],
       image: [],
       form: [],
+      policy: [],
     });
   });
 
   it('B-47 opens nothing to anybody on a site without partners', () => {
-    expect(sources({})).toEqual({ script: [], connect: [], frame: [], image: [], form: [] });
+    expect(sources({})).toEqual({ script: [], connect: [], frame: [], image: [], form: [], policy: [] });
   });
 
   it.each(['http://tags.example/tag.js', 'tag.js', 'https:/'])('B-47 takes no script from %s', (src) => {

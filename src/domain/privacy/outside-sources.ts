@@ -8,9 +8,11 @@ export type OutsideSources = {
   readonly image: readonly string[];
   /** Where the answer to a form may lead. */
   readonly form: readonly string[];
+  /** Names of policies of Trusted Types beside our own (`own-html.ts`). */
+  readonly policy: readonly string[];
 };
 
-const nothing: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [] };
+const nothing: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [], policy: [] };
 const googleAnalytics: OutsideSources = {
   ...nothing,
   script: ['https://www.googletagmanager.com'],
@@ -56,7 +58,8 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
     captchas[captcha.provider],
-    map === null ? null : { ...nothing, image: [originOf(map.tileUrl)] },
+    // What draws the map writes a little HTML by itself.
+    map === null ? null : { ...nothing, image: [originOf(map.tileUrl)], policy: ['default'] },
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
     ...outsideScripts.map(sourcesOf),
@@ -70,6 +73,7 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     frame: all('frame'),
     image: all('image'),
     form: all('form'),
+    policy: all('policy'),
   };
 }
 

@@ -1,7 +1,15 @@
 /** Draws a map with one marker. Leaflet and its sheet are fetched with this module, so only by who asks for a map. */
-import { map as createMap, divIcon, marker, tileLayer } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { LocationMap } from '#domain/location/location-map.ts';
+import { letPass } from './own-html.ts';
+
+/** All that Leaflet writes here: its look at what the browser can, an empty pin, the signs of two buttons. */
+const leafletsHtml = [
+  '<svg/>',
+  '',
+  '<span aria-hidden="true">+</span>',
+  '<span aria-hidden="true">&#x2212;</span>',
+];
 
 /** Resolves with how to take the map away; `onFailure` is called when no tile can be had. */
 export async function openLocationMap(
@@ -10,12 +18,21 @@ export async function openLocationMap(
   onFailure: () => void,
 ): Promise<() => void> {
   await loadSheet();
+  letPass(leafletsHtml);
+  const { Control, map: createMap, divIcon, marker, tileLayer } = await import('leaflet');
   const position: [number, number] = [place.latitude, place.longitude];
   // Without the wheel: who scrolls the page must not be caught by the map.
-  const drawn = createMap(box, { center: position, zoom: place.zoom, scrollWheelZoom: false });
-  drawn.attributionControl.setPrefix(false);
+  const drawn = createMap(box, {
+    center: position,
+    zoom: place.zoom,
+    scrollWheelZoom: false,
+    attributionControl: false,
+  });
+  const credit = new Control({ position: 'bottomright' });
+  credit.onAdd = () => drawCredit(place);
+  credit.addTo(drawn);
   let hasTile = false;
-  tileLayer(place.tileUrl, { maxZoom: place.maxZoom, attribution: attributionHtml(place) })
+  tileLayer(place.tileUrl, { maxZoom: place.maxZoom })
     .on('tileload', () => {
       hasTile = true;
     })
@@ -38,14 +55,17 @@ export async function openLocationMap(
 }
 
 /** The credit comes from the configuration, as text: no markup of it is believed. */
-function attributionHtml({ attribution, attributionUrl }: LocationMap): string {
+function drawCredit({ attribution, attributionUrl }: LocationMap): HTMLElement {
   const credit = document.createElement(attributionUrl === null ? 'span' : 'a');
   credit.textContent = attribution;
   if (credit instanceof HTMLAnchorElement && attributionUrl !== null) {
     credit.href = attributionUrl;
     credit.rel = 'noopener';
   }
-  return credit.outerHTML;
+  const place = document.createElement('div');
+  place.className = 'leaflet-control-attribution';
+  place.append(credit);
+  return place;
 }
 
 let loading: Promise<void> | null = null;

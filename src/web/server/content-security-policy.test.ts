@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -23,6 +23,28 @@ it('B-52 lets a captcha of others frame the page only where it is configured', (
   const policy = contentSecurityPolicy([], listOutsideSources(exampleConfig({ captcha })));
   expect(policy).toContain('frame-src https://challenges.cloudflare.com');
   expect(contentSecurityPolicy([])).not.toContain('frame-src');
+});
+
+describe('HTML that a script writes', () => {
+  const policyOf = (changes: Parameters<typeof exampleConfig>[0]) =>
+    contentSecurityPolicy([], listOutsideSources(exampleConfig(changes)));
+
+  it('comes from the one place that may, and beside a map from the few pieces that this writes', () => {
+    expect(policyOf({ map: null })).toMatch(/; require-trusted-types-for 'script'; trusted-types forecourt$/);
+    expect(
+      policyOf({ map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example maps' } }),
+    ).toMatch(/; trusted-types forecourt default$/);
+  });
+
+  it.each([
+    ['Google Analytics', { measurement: { googleAnalyticsId: 'G-TEST1234' } }],
+    [
+      'a captcha of others',
+      { captcha: { provider: 'turnstile', siteKey: '1x00', secret: 'example-turnstile' } },
+    ],
+  ] as const)('is left to scripts of others where a site has them: %s', (_label, changes) => {
+    expect(policyOf(changes)).not.toContain('trusted-types');
+  });
 });
 
 it('lets nothing frame the page and no form leave the site', () => {

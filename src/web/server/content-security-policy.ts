@@ -5,7 +5,7 @@
  */
 import type { OutsideSources } from '#domain/privacy/outside-sources.ts';
 
-const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [] };
+const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [], policy: [] };
 
 /** `scriptHashes` as `finishPage` names what the server wrote itself. */
 export function contentSecurityPolicy(
@@ -26,5 +26,12 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ['form-action', "'self'", ...outside.form].join(' '),
     "frame-ancestors 'none'",
+    // Scripts of others write pages as they like, and would stand still: a site that has some does without.
+    ...(outside.script.length > 0 ? [] : ownHtmlAlone(outside)),
   ].join('; ');
+}
+
+/** HTML and addresses of scripts come from our own code, by the one place that may bring them (`own-html.ts`). */
+function ownHtmlAlone({ policy }: OutsideSources): readonly string[] {
+  return ["require-trusted-types-for 'script'", ['trusted-types', 'forecourt', ...policy].join(' ')];
 }

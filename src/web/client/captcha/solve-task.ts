@@ -1,5 +1,6 @@
 /** ALTCHA's proof of work, calculated beside the page by the library's own worker. Fetched when a form is first touched. */
-import SolverWorker from 'altcha/workers/pbkdf2?worker';
+import solverAddress from 'altcha/workers/pbkdf2?worker&url';
+import { startOwnWorker } from '#web/client/own-html.ts';
 
 export type SolvedTask = { readonly proof: string; readonly expiresAtMs: number };
 
@@ -20,7 +21,7 @@ export async function solveTask(signal: AbortSignal): Promise<SolvedTask> {
 }
 
 function work(challenge: Task, signal: AbortSignal): Promise<unknown> {
-  const worker = new SolverWorker();
+  const worker = startOwnWorker(solverAddress);
   const done = new Promise<unknown>((resolve, reject) => {
     worker.onerror = () => reject(new Error('The worker failed.'));
     worker.onmessage = ({ data }: MessageEvent<{ error?: unknown } | null>) =>

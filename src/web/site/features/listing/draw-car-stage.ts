@@ -1,4 +1,5 @@
 /** The first screen of a car's page as far as the car's card knows it, in that page's own classes: nothing moves when it comes. */
+import { fillWithOwnHtml } from '#web/client/own-html.ts';
 
 const photos =
   '<div class="photo-place"><div class="gallery"><div class="gallery__main"><div class="gallery__strip"></div></div><ul class="gallery__thumbnails"><li><i class="gallery__thumbnail"></i></li></ul></div></div>';
@@ -24,7 +25,7 @@ export function drawCarStage(card: Element, top: number): HTMLElement | undefine
   stage.ariaHidden = 'true';
   stage.className = 'car-stage';
   stage.style.cssText = `position:fixed;inset:0;z-index:29;overflow:hidden;padding-top:${top}px;background:var(--surface)`;
-  stage.innerHTML = screen;
+  fillWithOwnHtml(stage, screen);
   const photo = document.createElement('img');
   photo.className = 'gallery__photo';
   // Of the size that is in the browser; drawn with the frame, not after it.

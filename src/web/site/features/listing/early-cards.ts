@@ -1,6 +1,7 @@
 /** Puts counts and cards that are known early into the list that is shown, and leaves in place what the server confirms. */
 import { formatNumber } from '#domain/text/number.ts';
 import { endPartsIn } from '#web/client/islands/wake.ts';
+import { fillWithOwnHtml } from '#web/client/own-html.ts';
 import { readPage } from '#web/ui/page.tsx';
 import { countInView, drawAll, drawInView, type Item, whenPainted } from './draw-in-view.ts';
 import type { EarlyAnswer, EarlyCard } from './early-answer.ts';
@@ -174,7 +175,7 @@ function drawItem(html: string): Element {
   drawnAhead.delete(html);
   if (ahead) return ahead;
   const item = document.createElement('li');
-  item.innerHTML = html;
+  fillWithOwnHtml(item, html);
   drawnAs.set(item, html);
   return item;
 }
@@ -219,7 +220,7 @@ function isDrawnAs(early: Element, fresh: Element): boolean {
   const html = drawnAs.get(early);
   if (html === undefined) return false;
   const drawn = document.createElement('li');
-  drawn.innerHTML = html;
+  fillWithOwnHtml(drawn, html);
   return drawn.isEqualNode(fresh);
 }
 

@@ -3,12 +3,14 @@
  * or the focus first reaches the filters. A tick that comes before it asks both, and takes who answers first. Not where the browser saves data or has little memory.
  */
 import { minuteMs } from '#domain/time/durations.ts';
+import { startOwnWorker } from '#web/client/own-html.ts';
 import { savesData } from '#web/client/saves-data.ts';
 import { whenPainted } from './draw-in-view.ts';
 import type { EarlyAnswer } from './early-answer.ts';
 import { drawAhead, showEarlyAnswer } from './early-cards.ts';
 import type { EarlyList } from './list-navigation.ts';
 import type { WorkerAnswer } from './listed-stock.worker.ts';
+import workerAddress from './listed-stock.worker.ts?worker&url';
 
 type ShownHooks = {
   /** The list is there, and not painted yet: whatever can wait waits for `onPainted`. */
@@ -101,7 +103,7 @@ type StockWorker = {
 };
 
 function startWorker(view: string, onReady: (isReady: boolean) => void): StockWorker {
-  const worker = new Worker(new URL('./listed-stock.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startOwnWorker(workerAddress);
   const waiting = new Map<number, (answer: EarlyAnswer | null) => void>();
   let openedAs = (_isOpen: boolean): void => {};
   const opening = new Promise<boolean>((resolve) => {

@@ -4,6 +4,7 @@
  * sends with every page does it for links that are marked here, and of the next page its first photo comes along.
  * Whoever saves data gets no rules, and no photo.
  */
+import { readOwnPage } from '#web/client/own-html.ts';
 import { savesData } from '#web/client/saves-data.ts';
 
 const ahead = 'data-ahead';
@@ -62,7 +63,7 @@ async function fetchFirstPhoto(href: string): Promise<void> {
     () => '',
   );
   const [hint] = /<link rel="preload" as="image"[^<>]*>/.exec(html) ?? [];
-  const named = new DOMParser().parseFromString(hint ?? '', 'text/html').querySelector('link');
+  const named = readOwnPage(hint ?? '').querySelector('link');
   if (!named) return;
   const photo = new Image();
   photo.sizes = named.imageSizes;

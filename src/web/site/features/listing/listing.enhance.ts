@@ -4,6 +4,7 @@
  */
 import { formatNumber } from '#domain/text/number.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
+import { readOwnPage } from '#web/client/own-html.ts';
 import { resetSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { recordVisit } from '#web/client/trail.ts';
@@ -85,7 +86,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     },
     onAnswer(html, sent) {
       isUnconfirmed = false;
-      exchangeList(root, new DOMParser().parseFromString(html, 'text/html'), sent);
+      exchangeList(root, readOwnPage(html), sent);
       drawnShowText = showWords.textContent;
       setBusy(results, false);
       early.compare(Number(results.dataset.count));
