@@ -61,6 +61,7 @@ function coerceText(raw: string, maxLength: number, form: TextForm | undefined):
   );
   if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
   const clean = withoutControls(text);
+  if (form !== 'url' && clean.trim() === '' && raw.trim() !== '') return invalid('has no words, only markup');
   if (clean.length > maxLength) return invalid(`longer than ${maxLength} characters`);
   if (form === 'url' && !isPictureOrWebAddress(text)) return invalid('not a web address');
   return damage === null ? parsed(clean) : { ...parsed(clean), warning: damage.reason, part: damage.part };

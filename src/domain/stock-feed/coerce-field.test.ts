@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { coerceField } from './coerce-field.ts';
+import { feedFields } from './feed-fields.ts';
+
+const bounds = { latestYear: 2027, today: '2026-11-29' };
+
+it.each([
+  ['make', '<img src=x onerror="alert(1)">'],
+  ['model', '<b> </b>'],
+  ['badge', '<script>alert(1)</script>'],
+  ['colour', '&nbsp;'],
+  ['comments', '<p><br></p>'],
+] as const)('DATA-1 a %s of markup alone is no value: %s', (name, text) => {
+  expect(coerceField(feedFields[name], text, bounds)).toEqual({
+    kind: 'invalid',
+    reason: 'has no words, only markup',
+  });
+});
+
+it.each([
+  ['make', '<b>Toyota</b>', 'Toyota'],
+  ['badge', '<50% worn', '<50% worn'],
+] as const)('DATA-1 a %s keeps its words: %s', (name, text, value) => {
+  expect(coerceField(feedFields[name], text, bounds)).toMatchObject({ kind: 'parsed', value });
+});
