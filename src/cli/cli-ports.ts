@@ -11,6 +11,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { KeptMessages } from '#ports/developer-mailbox.ts';
 import type { FeedFiles, ImportReports } from '#ports/feed-files.ts';
 import type { GroupMoves } from '#ports/group-mover.ts';
+import type { HeldFeedStore } from '#ports/held-feed-store.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoFileStore } from '#ports/photo-file-store.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
@@ -51,6 +52,7 @@ export type CliPorts = ArchivePorts & {
   readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;
   readonly feedFiles: FeedFiles;
   readonly quarantine: Quarantine;
+  readonly heldFeeds: Pick<HeldFeedStore, 'keep'>;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;
   readonly bookingStore: Pick<BookingStore, 'list'>;

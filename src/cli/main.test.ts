@@ -91,6 +91,7 @@ async function connect(): Promise<CliPorts> {
     siteVersionStore: memorySiteVersionStore(),
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
+    heldFeeds: { keep: async () => undefined },
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,
     bookingStore: noBookings,

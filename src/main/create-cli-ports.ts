@@ -12,6 +12,7 @@ import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarPhotoStore } from '#adapters/postgres/car-photo-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { grantService } from '#adapters/postgres/grant-service.ts';
+import { createHeldFeedStore } from '#adapters/postgres/held-feed-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
@@ -34,6 +35,7 @@ import type { Cells } from './cells.ts';
 import { consoleOrigin } from './console-origin.ts';
 import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
+import { heldFolderOf } from './create-feed-ports.ts';
 import { createGroupMoves } from './create-group-moves.ts';
 import { createPhotoFiles } from './create-photo-files.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
@@ -98,6 +100,7 @@ export function createCliPorts(
       list: ({ installation, of }, dealerGroupId, limit) =>
         (dealerGroupId === null ? installation : of(dealerGroupId)).list(dealerGroupId, limit),
     }),
+    heldFeeds: spread(({ db }) => createHeldFeedStore(db, heldFolderOf({ dataDir }))),
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: spread(({ db }) => createPostgresLeadRegister(db)),
     bookingStore: spread(({ db }) => createBookingStore(db)),

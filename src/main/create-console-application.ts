@@ -1,5 +1,6 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createPresenceStore } from '#adapters/postgres/presence-store.ts';
@@ -25,6 +26,7 @@ import { createReachedLimits } from './reached-limits.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import { spreadUnplacedMail } from './spread-unplaced-mail.ts';
 import { startExports } from './start-exports.ts';
+import { startHeldFeeds } from './start-held-feeds.ts';
 import type { Startup } from './startup.ts';
 
 type Opened = {
@@ -70,9 +72,11 @@ export async function createConsoleApplication(
     releases: spread(createReleaseStore),
     stockDayStore: spread(createStockDayStore),
     stockImportStore: spread(createStockImportStore),
+    feedSchedule: spread(({ db }) => createFeedSchedule(db)),
     leadDeskStore: spread(({ db }) => createLeadDeskStore(db)),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unplacedMailStore: spreadUnplacedMail(cells),
+    ...startHeldFeeds(startup, { registry, cells, mail }),
     ...startExports(startup, { registry, cells }),
     presenceStore: spread(createPresenceStore),
     redirectStore: spread(({ db }) => createRedirectStore(db)),

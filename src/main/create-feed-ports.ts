@@ -8,6 +8,7 @@ import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createFeedMailQueue } from '#adapters/postgres/feed-mail-queue.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { createHeldFeedStore } from '#adapters/postgres/held-feed-store.ts';
 import { createQuarantine } from '#adapters/postgres/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
@@ -24,6 +25,10 @@ type Opened = {
   readonly database: Database;
   readonly mail: LeadMailSender;
 };
+
+/** Where a held file lies while it is imported. */
+export const heldFolderOf = ({ dataDir }: { readonly dataDir: string }): string =>
+  join(dataDir, 'held-feeds');
 
 export function createFeedPorts(
   { environment, clock, log, onStop }: Pick<Startup, 'environment' | 'clock' | 'log' | 'onStop'>,
@@ -52,6 +57,7 @@ export function createFeedPorts(
       createDiskSpace(environment.dataDir),
     ),
     feedFiles,
+    heldFeeds: createHeldFeedStore(database.db, heldFolderOf(environment)),
     quarantine: createQuarantine(database.db),
     importReports: createImportReportFiles(join(environment.dataDir, 'import-reports')),
     clock,

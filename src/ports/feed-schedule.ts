@@ -17,7 +17,16 @@ export type FeedMail = {
   readonly text: string;
 };
 
+/** When a feed was last looked for, and what came of it: nothing new where there is no failure and no attempt of that time. */
+export type FeedLook = {
+  readonly name: string;
+  /** Null while somebody is at it. */
+  readonly endedAt: Date | null;
+  readonly failure: string | null;
+};
+
 export interface FeedSchedule {
+  listLooks(dealerGroupId: string): Promise<readonly FeedLook[]>;
   /** Null where it is not due, or another process is at it. One that died with it is believed lost at `lostBefore`. */
   take(
     feed: ScheduledFeed,

@@ -5,6 +5,7 @@ import type { Override } from '#domain/ownership/override.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
+import type { HeldDecision, HeldEnd } from './held-feed-store.ts';
 
 /** A car that a feed delivered, as it is shown; the fingerprint is a hash of what the feed said, equal when nothing changed. */
 export type ImportedCar = {
@@ -69,6 +70,12 @@ export type ImportRun = {
   readonly counts: ImportCounts;
   readonly heldReason: string | null;
   readonly failure?: ImportFailure | null;
+  /** Of a held one, as it is read; null while nobody has decided. */
+  readonly decision?: {
+    readonly kind: HeldDecision;
+    readonly staffName: string;
+    readonly end: HeldEnd | null;
+  } | null;
 };
 
 /** Everything here belongs to the dealer group that the transaction was opened for. */
@@ -97,6 +104,8 @@ export interface StockImportTransaction {
   withdraw(carIds: readonly string[], at: Date): Promise<void>;
   /** Returns the new version. Call it once, when the stock changed. */
   bumpStockVersion(): Promise<number>;
+  /** The feed's newest attempt that came to a file. */
+  findNewestRunId(feedId: string): Promise<string | null>;
   recordImportRun(run: ImportRun): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { ExportFiles, GroupExportStore } from '#ports/group-export-store.ts';
 import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
+import type { HeldFeedPorts } from './feed-desk/decide-held-feed.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { OpenLeadPorts } from './lead-desk/desk-ports.ts';
 import type { RedirectPorts } from './redirect/redirect-ports.ts';
@@ -26,6 +27,7 @@ export type ConsoleApplication = Application &
   ViewPorts &
   ReportPorts &
   FeedDeskPorts &
+  HeldFeedPorts &
   RedirectPorts &
   PresencePorts &
   Omit<SiteDeskPorts, 'newId'> &

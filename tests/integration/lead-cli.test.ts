@@ -79,6 +79,7 @@ async function connect(): Promise<CliPorts> {
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
+    heldFeeds: { keep: async () => undefined },
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: noBookings,

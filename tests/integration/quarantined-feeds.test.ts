@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { createHeldFeedStore } from '#adapters/postgres/held-feed-store.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createQuarantine } from '#adapters/postgres/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
@@ -97,6 +98,7 @@ async function openDealers() {
             return feedFiles.collect(feed, watch);
           },
         },
+        heldFeeds: createHeldFeedStore(database.db, folder),
         quarantine: {
           ...quarantine,
           finish: async (input) => {

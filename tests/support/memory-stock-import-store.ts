@@ -101,6 +101,8 @@ export class MemoryStockImportStore implements StockImportStore {
         }
       },
       bumpStockVersion: async () => ++version,
+      findNewestRunId: async (feedId) =>
+        runs.find((run) => run.feedId === feedId && run.failure?.kind !== 'failed')?.id ?? null,
       recordImportRun: async (run) => {
         runs.unshift(run);
       },

@@ -7,6 +7,12 @@ import type { FeedSchedule } from '#ports/feed-schedule.ts';
 
 export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
   return {
+    listLooks: (dealerGroupId) =>
+      db
+        .select({ name: feedLook.name, endedAt: feedLook.endedAt, failure: feedLook.failure })
+        .from(feedLook)
+        .where(eq(feedLook.dealerGroupId, dealerGroupId)),
+
     async take({ dealerGroupId, name }, { dueBefore, lostBefore, now }) {
       const rows = await db
         .insert(feedLook)

@@ -1,9 +1,10 @@
 /** An import run as a row and back. */
 
+import type { HeldFeedRow } from '#adapters/postgres/schema/held-feed.ts';
 import type { ImportRunRow } from '#adapters/postgres/schema/import-run.ts';
 import type { ImportRun } from '#ports/stock-import-store.ts';
 
-export function importRunFromRow(row: ImportRunRow): ImportRun {
+export function importRunFromRow(row: ImportRunRow, held: HeldFeedRow | null = null): ImportRun {
   return {
     id: row.id,
     feedId: row.feedId,
@@ -21,6 +22,15 @@ export function importRunFromRow(row: ImportRunRow): ImportRun {
     ...(row.failureKind === null
       ? {}
       : { failure: { kind: row.failureKind, reason: row.failureReason ?? '' } }),
+    ...(held?.decision
+      ? {
+          decision: {
+            kind: held.decision,
+            staffName: held.decidedByName ?? '',
+            end: held.endKind === null ? null : { kind: held.endKind, reason: held.endReason },
+          },
+        }
+      : {}),
   };
 }
 

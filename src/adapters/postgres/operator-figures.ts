@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type OperatorFigures = {
   /** Of leads and of other messages: by status, those that are done left out. */
   countDeliveries(): Promise<Readonly<Record<string, number>>>;
-  /** Of the last day: taken into stock, held for approval, refused, quarantined, or failed before a file was read. */
+  /** Of the last day: taken into stock, found unchanged, held for approval, refused, quarantined, or failed before a file was read. */
   countImportRuns(): Promise<Readonly<Record<string, number>>>;
   /** Inputs that are not read again, by what they are. */
   countQuarantined(): Promise<Readonly<Record<string, number>>>;
@@ -29,9 +29,10 @@ export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
     countImportRuns: () =>
       count(
         `select s.of, count(r.id) as times
-         from (values ('taken'), ('held'), ('refused'), ('quarantined'), ('failed')) as s(of)
+         from (values ('taken'), ('unchanged'), ('held'), ('refused'), ('quarantined'), ('failed')) as s(of)
          left join import_run r on r.finished_at > now() - interval '1 day'
-           and coalesce(r.failure_kind, case when r.held_reason is null then 'taken' else 'held' end) = s.of
+           and coalesce(r.failure_kind, case when r.held_reason is not null then 'held'
+               when r.new_count + r.changed_count + r.withdrawn_count = 0 then 'unchanged' else 'taken' end) = s.of
          group by s.of`,
       ),
     countQuarantined: () =>

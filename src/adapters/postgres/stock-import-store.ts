@@ -4,12 +4,14 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
+import { heldFeed } from '#adapters/postgres/schema/held-feed.ts';
 import { importRun } from '#adapters/postgres/schema/import-run.ts';
 import type { ImportedCar, StockImportStore, StockImportTransaction } from '#ports/stock-import-store.ts';
 import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { findNewestRun } from './newest-run.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
@@ -34,28 +36,21 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
 
     async listImportRuns(dealerGroupId, limit) {
       const rows = await db
-        .select()
+        .select({ run: importRun, held: heldFeed })
         .from(importRun)
+        .leftJoin(
+          heldFeed,
+          and(eq(heldFeed.dealerGroupId, importRun.dealerGroupId), eq(heldFeed.runId, importRun.id)),
+        )
         .where(eq(importRun.dealerGroupId, dealerGroupId))
         .orderBy(desc(importRun.finishedAt), desc(importRun.id))
         .limit(limit);
-      return rows.map(importRunFromRow);
+      return rows.map(({ run, held }) => importRunFromRow(run, held));
     },
 
     async findHeldRun(dealerGroupId, feedId) {
-      const [newest] = await db
-        .select()
-        .from(importRun)
-        .where(
-          and(
-            eq(importRun.dealerGroupId, dealerGroupId),
-            eq(importRun.feedId, feedId),
-            sql`${importRun.failureKind} is distinct from 'failed'`,
-          ),
-        )
-        .orderBy(desc(importRun.finishedAt), desc(importRun.id))
-        .limit(1);
-      return newest === undefined || newest.heldReason === null ? null : importRunFromRow(newest);
+      const newest = await findNewestRun(db, dealerGroupId, feedId);
+      return newest === null || newest.heldReason === null ? null : importRunFromRow(newest);
     },
   };
 }
@@ -161,6 +156,8 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
     },
 
     bumpStockVersion: () => bumpStockVersion(tx, dealerGroupId),
+
+    findNewestRunId: async (feedId) => (await findNewestRun(tx, dealerGroupId, feedId))?.id ?? null,
 
     async recordImportRun(run) {
       await tx.insert(importRun).values(rowFromImportRun(dealerGroupId, run));

@@ -8,6 +8,7 @@ import { formatTable } from '#cli/format-table.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
 import type { QuarantinedInput } from '#ports/quarantine.ts';
 import type { ImportRun } from '#ports/stock-import-store.ts';
 import { listImportRuns } from '#use-cases/stock-feed/list-import-runs.ts';
@@ -49,19 +50,24 @@ const columns = [
 ];
 
 function formatRuns(runs: readonly ImportRun[]): readonly string[] {
-  const rows = runs.map(({ startedAt, feedId, fileName, counts, heldReason, failure }) => [
-    startedAt.toISOString().slice(0, 19).replace('T', ' '),
-    feedId,
-    fileName,
-    ...[counts.new, counts.changed, counts.unchanged, counts.withdrawn, counts.rejected].map(String),
-    outcomeOf(heldReason, failure),
-  ]);
+  const rows = runs.map((run) => {
+    const { startedAt, feedId, fileName, counts } = run;
+    return [
+      startedAt.toISOString().slice(0, 19).replace('T', ' '),
+      feedId,
+      fileName,
+      ...[counts.new, counts.changed, counts.unchanged, counts.withdrawn, counts.rejected].map(String),
+      outcomeText(run),
+    ];
+  });
   return formatTable([columns, ...rows]);
 }
 
-function outcomeOf(heldReason: string | null, failure: ImportRun['failure']): string {
-  if (failure) return `${failure.kind}: ${failure.reason}`;
-  return heldReason === null ? 'applied' : `held: ${heldReason}`;
+function outcomeText(run: ImportRun): string {
+  const outcome = runOutcomeOf(run);
+  const reason = run.failure?.reason ?? run.heldReason;
+  const by = run.decision ? ` by ${run.decision.staffName}` : '';
+  return reason === null ? outcome : `${outcome}${by}: ${reason}`;
 }
 
 function formatQuarantined(inputs: readonly QuarantinedInput[]): readonly string[] {

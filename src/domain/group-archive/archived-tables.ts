@@ -27,6 +27,8 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'release', holds: 'what went live together, and what is to come' },
   { name: 'car_photo', holds: 'photos that staff added: who sent which file, and where it is shown' },
   { name: 'import_run', holds: 'what each reading of a feed did' },
+  { name: 'held_feed', holds: 'files of feeds that waited for approval, and who decided what' },
+  { name: 'held_feed_part', holds: 'those files, packed, for 30 days', rowsAtOnce: 2 },
   { name: 'feed_look', holds: 'when feeds were last looked at' },
   { name: 'feed_mail', holds: 'messages about feeds' },
   { name: 'lead', holds: 'what shoppers asked' },

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
 import {
+  confirmationOf,
   evaluateHold,
   type HoldQuestion,
+  holdRemedy,
+  holdText,
   holdThresholdsOf,
   nothingConfirmed,
   usualThresholds,
 } from './import-hold.ts';
 
-const shrink = 'If that is right, import it with --confirm-shrink';
-
 function hold(change: Partial<HoldQuestion>) {
-  return evaluateHold({
+  const reasons = evaluateHold({
     cutReason: null,
     priceReason: null,
     liveCount: 9,
@@ -21,15 +22,16 @@ function hold(change: Partial<HoldQuestion>) {
     confirmed: nothingConfirmed,
     ...change,
   });
+  return holdText(reasons);
 }
 
 describe('evaluateHold', () => {
   it.each([
     ['exactly a third is lost', 9, 3, null],
-    ['one more than a third is lost', 9, 4, `the feed lost 4 of its 9 cars: more than a third. ${shrink}`],
+    ['one more than a third is lost', 9, 4, `the feed lost 4 of its 9 cars: more than a third`],
     ['a third of a number that is no multiple of three', 10, 3, null],
-    ['just more than a third of ten', 10, 4, `the feed lost 4 of its 10 cars: more than a third. ${shrink}`],
-    ['everything is lost', 1, 1, `the feed lost 1 of its 1 cars: more than a third. ${shrink}`],
+    ['just more than a third of ten', 10, 4, `the feed lost 4 of its 10 cars: more than a third`],
+    ['everything is lost', 1, 1, `the feed lost 1 of its 1 cars: more than a third`],
     ['nothing was there', 0, 0, null],
   ])('holds a feed that shrinks: %s', (_label, liveCount, goneCount, reason) => {
     expect(hold({ liveCount, goneCount })).toBe(reason);
@@ -38,7 +40,7 @@ describe('evaluateHold', () => {
 
   it('holds a turnover that is not usual, though the stock is as large as before', () => {
     expect(hold({ goneCount: 4, addedCount: 4 })).toBe(
-      `4 of the feed's 9 cars are gone and 4 came: more than a third. ${shrink}`,
+      `4 of the feed's 9 cars are gone and 4 came: more than a third`,
     );
     expect(hold({ goneCount: 3, addedCount: 30 })).toBeNull();
   });
@@ -47,19 +49,35 @@ describe('evaluateHold', () => {
     const thresholds = { loss: 0.5, turnover: 1 };
     expect(hold({ goneCount: 9, addedCount: 5, thresholds })).toBeNull();
     expect(hold({ goneCount: 9, addedCount: 4, thresholds })).toBe(
-      `the feed lost 9 of its 9 cars and 4 came: more than 50 %. ${shrink}`,
+      `the feed lost 9 of its 9 cars and 4 came: more than 50 %`,
     );
   });
 
   it('holds a file that seems cut for itself, whatever it takes away', () => {
     const cutReason = 'line 9: the file ends in the middle of a row';
-    expect(hold({ cutReason, confirmed: { cut: false, shrink: true, prices: false } })).toBe(
-      `${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`,
-    );
+    expect(hold({ cutReason, confirmed: { cut: false, shrink: true, prices: false } })).toBe(cutReason);
     expect(hold({ cutReason, confirmed: { cut: true, shrink: false, prices: false } })).toBeNull();
     expect(
       hold({ cutReason, goneCount: 9, confirmed: { cut: true, shrink: false, prices: false } }),
     ).toContain('lost 9');
+  });
+});
+
+describe('what a held file asks', () => {
+  const cut = { kind: 'cut', text: 'the file ends in the middle of a row' } as const;
+  const prices = { kind: 'prices', text: '3 of 4 prices look wrong' } as const;
+
+  it('H-23 is answered for exactly the reasons that were shown', () => {
+    expect(confirmationOf([prices])).toEqual({ cut: false, shrink: false, prices: true });
+    expect(confirmationOf([cut, prices])).toEqual({ cut: true, shrink: false, prices: true });
+    expect(holdText([cut, prices])).toBe(`${cut.text}. ${prices.text}`);
+  });
+
+  it('H-15 is told with both ways to approve it', () => {
+    expect(holdRemedy([prices])).toBe(
+      'If it is right, approve it under Feeds in the staff console, or import it with --confirm-prices',
+    );
+    expect(holdRemedy([cut, prices])).toMatch(/^Fetch the file again\. .* --confirm-cut --confirm-prices$/);
   });
 });
 

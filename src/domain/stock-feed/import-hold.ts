@@ -35,6 +35,27 @@ export function holdThresholdsOf(
   };
 }
 
+export type HoldKind = keyof HoldConfirmations;
+export type HoldReason = { readonly kind: HoldKind; readonly text: string };
+
+/** For the list of attempts: every reason in one text. */
+export function holdText(reasons: readonly HoldReason[]): string | null {
+  return reasons.length === 0 ? null : reasons.map(({ text }) => text).join('. ');
+}
+
+/** Of exactly these reasons: what a person agreed to who was shown them. */
+export function confirmationOf(reasons: readonly HoldReason[]): HoldConfirmations {
+  const has = (wanted: HoldKind) => reasons.some(({ kind }) => kind === wanted);
+  return { cut: has('cut'), shrink: has('shrink'), prices: has('prices') };
+}
+
+/** What a person can do about them. */
+export function holdRemedy(reasons: readonly HoldReason[]): string {
+  const options = reasons.map(({ kind }) => `--confirm-${kind}`).join(' ');
+  const again = reasons.some(({ kind }) => kind === 'cut') ? 'Fetch the file again. ' : '';
+  return `${again}If it is right, approve it under Feeds in the staff console, or import it with ${options}`;
+}
+
 export type HoldQuestion = {
   readonly cutReason: string | null;
   /** Why its prices look wrong; null where they do not. */
@@ -46,28 +67,26 @@ export type HoldQuestion = {
   readonly confirmed: HoldConfirmations;
 };
 
-/** Every reason why it must wait, each with the option that lets it pass; null where it may go on. Exactly the threshold passes. */
-export function evaluateHold(question: HoldQuestion): string | null {
+/** Every reason why it must wait; none where it may go on. Exactly the threshold passes. */
+export function evaluateHold(question: HoldQuestion): readonly HoldReason[] {
   const { cutReason, priceReason, confirmed } = question;
-  const reasons: string[] = [];
-  if (cutReason !== null && !confirmed.cut)
-    reasons.push(`${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`);
+  const reasons: HoldReason[] = [];
+  if (cutReason !== null && !confirmed.cut) reasons.push({ kind: 'cut', text: cutReason });
   const shrinkReason = confirmed.shrink ? null : evaluateShrink(question);
-  if (shrinkReason !== null) reasons.push(shrinkReason);
-  if (priceReason !== null && !confirmed.prices)
-    reasons.push(`${priceReason}. If that is right, import it with --confirm-prices`);
-  return reasons.length === 0 ? null : reasons.join('. ');
+  if (shrinkReason !== null) reasons.push({ kind: 'shrink', text: shrinkReason });
+  if (priceReason !== null && !confirmed.prices) reasons.push({ kind: 'prices', text: priceReason });
+  return reasons;
 }
 
 function evaluateShrink({ liveCount, goneCount, addedCount, thresholds }: HoldQuestion): string | null {
   const lost = goneCount - addedCount;
   if (isMore(lost, liveCount, thresholds.loss)) {
     const came = addedCount === 0 ? '' : ` and ${addedCount} came`;
-    return askShrink(`the feed lost ${goneCount} of its ${liveCount} cars${came}`, thresholds.loss);
+    return moreThan(`the feed lost ${goneCount} of its ${liveCount} cars${came}`, thresholds.loss);
   }
   if (isMore(goneCount, liveCount, thresholds.turnover)) {
     const turned = `${goneCount} of the feed's ${liveCount} cars are gone and ${addedCount} came`;
-    return askShrink(turned, thresholds.turnover);
+    return moreThan(turned, thresholds.turnover);
   }
   return null;
 }
@@ -77,7 +96,7 @@ function isMore(count: number, whole: number, share: number): boolean {
   return count > whole * share + 1e-6;
 }
 
-function askShrink(what: string, share: number): string {
+function moreThan(what: string, share: number): string {
   const limit = share === usualThresholds.loss ? 'a third' : `${Math.round(share * 100)} %`;
-  return `${what}: more than ${limit}. If that is right, import it with --confirm-shrink`;
+  return `${what}: more than ${limit}`;
 }

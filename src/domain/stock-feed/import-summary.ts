@@ -1,6 +1,7 @@
 /** What a person reads at the end of a stock import. */
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import { moveText } from '#domain/car/price/price-words.ts';
+import { type HoldReason, holdRemedy } from './import-hold.ts';
 import {
   countReasons,
   describeFirst,
@@ -16,6 +17,7 @@ const maxReasons = 5;
 export type SummedImport = {
   readonly kind: ImportOutcomeKind;
   readonly reason: string | null;
+  readonly holds: readonly HoldReason[];
   readonly totals: ImportTotals;
   readonly report: ImportReport;
   readonly reportPath: string;
@@ -41,11 +43,11 @@ export function formatImportSummary(outcome: SummedImport): string {
   return `${lines.join('\n')}\n`;
 }
 
-function headline({ kind, reason }: SummedImport): string {
-  if (kind === 'held') return `Held, nothing changed: ${reason}.`;
+function headline({ kind, reason, holds }: SummedImport): string {
+  if (kind === 'held') return `Held, nothing changed: ${reason}. ${holdRemedy(holds)}.`;
   if (kind === 'dry-run') {
     const would = 'Dry run, nothing changed. An import would do this';
-    return reason === null ? `${would}:` : `${would} once confirmed (${reason}):`;
+    return reason === null ? `${would}:` : `${would} once confirmed (${reason}. ${holdRemedy(holds)}):`;
   }
   return 'Applied:';
 }

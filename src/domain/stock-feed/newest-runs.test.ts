@@ -12,9 +12,10 @@ describe('findNewestRuns', () => {
   it.each([
     ['the newest is held', [held, run('a', null)], held],
     ['the server could not be reached after it', [run('a', null, 'failed'), held], held],
+    ['it was decided', [{ ...held, decision: { kind: 'rejected' } }], null],
     ['another file was refused after it', [run('a', null, 'refused'), held], null],
     ['another file was applied after it', [run('a', null), held], null],
   ])('tells what waits for approval where %s', (_label, runs, waiting) => {
-    expect(findNewestRuns(runs)).toEqual([{ feedId: 'a', last: runs[0], held: waiting }]);
+    expect(findNewestRuns(runs)).toMatchObject([{ feedId: 'a', last: runs[0], held: waiting }]);
   });
 });

@@ -1,12 +1,19 @@
-/** Of the attempts of each feed, newest first: the last, and the one that waits for approval. */
+/** Of the attempts of each feed, newest first: the last, the last that came to a file, and whether that waits for approval. */
 
 type Attempt = {
   readonly feedId: string;
   readonly heldReason: string | null;
   readonly failure?: { readonly kind: 'refused' | 'quarantined' | 'failed' } | null;
+  readonly decision?: object | null;
 };
 
-export type NewestRuns<Run> = { readonly feedId: string; readonly last: Run; readonly held: Run | null };
+export type NewestRuns<Run> = {
+  readonly feedId: string;
+  readonly last: Run;
+  /** Null where no server could be reached yet. */
+  readonly file: Run | null;
+  readonly held: Run | null;
+};
 
 /** A server that could not be reached says nothing of the file that was held before; another file takes its place. */
 export function findNewestRuns<Run extends Attempt>(runs: readonly Run[]): readonly NewestRuns<Run>[] {
@@ -18,6 +25,10 @@ export function findNewestRuns<Run extends Attempt>(runs: readonly Run[]): reado
   }
   return [...last].map(([feedId, newest]) => {
     const file = read.get(feedId) ?? null;
-    return { feedId, last: newest, held: file?.heldReason == null ? null : file };
+    return { feedId, last: newest, file, held: file !== null && waits(file) ? file : null };
   });
+}
+
+function waits({ heldReason, decision }: Attempt): boolean {
+  return heldReason !== null && !decision;
 }

@@ -49,7 +49,7 @@ describe('planImport', () => {
     expect(plan.update.map(({ known }) => known.id)).toEqual(['id-changed']);
     expect(plan.unchangedCount).toBe(1);
     expect(plan.withdraw.map(({ stockNumber }) => stockNumber)).toEqual(['gone']);
-    expect(plan.heldReason).toBeNull();
+    expect(plan.holds).toEqual([]);
   });
 
   it('keeps a car whose row is there but cannot be used', () => {
@@ -104,9 +104,11 @@ describe('planImport', () => {
 
   it('holds what the plan takes away, until a person confirms', () => {
     const plan = planImport({ ...nothing, known: stockOf(1) });
-    expect(plan.heldReason).toContain('the feed lost 1 of its 1 cars');
+    expect(plan.holds).toMatchObject([
+      { kind: 'shrink', text: expect.stringContaining('the feed lost 1 of its 1 cars') },
+    ]);
     const confirmed = { cut: false, shrink: true, prices: false };
-    expect(planImport({ ...nothing, known: stockOf(1), confirmed }).heldReason).toBeNull();
+    expect(planImport({ ...nothing, known: stockOf(1), confirmed }).holds).toEqual([]);
   });
 
   it('counts a car that came back like a new one', () => {
@@ -116,7 +118,7 @@ describe('planImport', () => {
     ]);
     const records = [buildLocated('back', 'f'), buildLocated('stays', 'f'), buildLocated('new', 'f')];
     const auction = { loss: 1 / 3, turnover: 1 };
-    expect(planImport({ ...nothing, records, known, thresholds: auction }).heldReason).toBeNull();
+    expect(planImport({ ...nothing, records, known, thresholds: auction }).holds).toEqual([]);
   });
 
   it('takes a number that lost its zeros in a spreadsheet for no new car, and keeps the one it was', () => {

@@ -1,7 +1,7 @@
 /** Decides what an import does, before anything is written: which cars are new, changed, unchanged or gone, or why it must wait. */
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
-import { evaluateHold, type HoldConfirmations, type HoldThresholds } from './import-hold.ts';
+import { evaluateHold, type HoldConfirmations, type HoldReason, type HoldThresholds } from './import-hold.ts';
 import { splitMissing } from './keep-unread-cars.ts';
 import { findLostZeros } from './lost-zeros.ts';
 import { type CarOfOtherFeed, findRepeatedVins } from './repeated-vins.ts';
@@ -39,8 +39,8 @@ export type ImportPlan<K extends KnownFeedCar> = {
   readonly rejected: readonly RejectedRow[];
   /** Cars that the file does not name and that stay in stock, since rows of it could not be read. */
   readonly warnings: readonly FeedWarning[];
-  /** Why nothing of this may be applied without a person's word; null where it may. */
-  readonly heldReason: string | null;
+  /** Why nothing of this may be applied without a person's approval; none where it may. */
+  readonly holds: readonly HoldReason[];
 };
 
 /** Total. A car whose row was refused stays as it was; one that the feed no longer names is withdrawn unless it was sold. */
@@ -95,7 +95,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
   /** A car that was withdrawn or sold and is back for sale counts like a new one. */
   const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
   const repeated = findRepeatedVins(input.records, input.vinsOfOtherFeeds ?? new Map());
-  const heldReason = evaluateHold({
+  const holds = evaluateHold({
     cutReason: input.cutReason,
     priceReason: input.priceReason,
     liveCount: live.length,
@@ -104,7 +104,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     thresholds: input.thresholds,
     confirmed: input.confirmed,
   });
-  return { insert, update, unchangedCount, withdraw, rejected, warnings: [...kept, ...repeated], heldReason };
+  return { insert, update, unchangedCount, withdraw, rejected, warnings: [...kept, ...repeated], holds };
 }
 
 /** A sold car may leave the feed: it stays listed as sold for as long as the site says (CFG-10). */

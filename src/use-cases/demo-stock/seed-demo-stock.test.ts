@@ -90,6 +90,7 @@ function createStore(otherFeeds: readonly string[] = []) {
       }
     },
     bumpStockVersion: async () => ++stockVersion,
+    findNewestRunId: async () => null,
     recordImportRun: async () => {},
   };
   const store: StockImportStore = {

@@ -51,6 +51,8 @@ const app = {
   sitesOf: (id: string) => (id === 'group-1' ? [site] : []),
   siteOrigin: () => 'https://cars.example',
   stockImportStore: { listImportRuns: async () => runs },
+  heldFeeds: { find: async () => null },
+  feedSchedule: { listLooks: async () => [] },
   carStore: {
     async *listSummaries() {
       yield cars;

@@ -1,20 +1,26 @@
 /** What the feeds of a dealer group did lately, and which networks its cars are advertised in (H-15, B-42). */
 import { type AdFeedName, adFeedNames } from '#domain/ad-feed/ad.ts';
 import type { JudgedCar } from '#domain/ad-feed/write-ad-feed.ts';
+import { carFullName } from '#domain/car/car-name.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { locationsOf } from '#domain/staff/may-act.ts';
+import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
+import type { HeldFacts } from '#domain/stock-feed/held-feed.ts';
 import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/newest-runs.ts';
 import type { CarStore } from '#ports/car-store.ts';
+import type { FeedLook, FeedSchedule } from '#ports/feed-schedule.ts';
+import type { HeldFeedStore } from '#ports/held-feed-store.ts';
 import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
 import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { reading } from '#use-cases/staff/act.ts';
 
 export type FeedDeskPorts = {
-  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'locations'>[];
+  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'locations' | 'stockImport'>[];
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly siteOrigin: (site: SiteContext) => string;
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  readonly heldFeeds: Pick<HeldFeedStore, 'find'>;
+  readonly feedSchedule: Pick<FeedSchedule, 'listLooks'>;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
 };
 
@@ -23,8 +29,24 @@ const mostRuns = 100;
 
 export type FeedState = NewestRuns<ImportRun>;
 
+/** A file that waits: what it would change, and whether it can still be decided. */
+export type WaitingFile = {
+  readonly run: ImportRun;
+  /** `unkept`: it was held before files were kept, or its 30 days are over. */
+  readonly state: 'open' | 'unkept' | 'importing' | 'failed';
+  readonly facts: HeldFacts | null;
+  /** Names of the first cars that would go. */
+  readonly gone: readonly string[];
+  readonly keptUntil: Date | null;
+};
+
 export type FeedsView = {
   readonly group: string;
+  /** Whether whoever looks may approve and reject. */
+  readonly mayDecide: boolean;
+  readonly waiting: readonly WaitingFile[];
+  /** Feeds that are fetched on a schedule, as they were last looked for. */
+  readonly looks: readonly (FeedLook & { readonly everyMinutes: number })[];
   /** IANA, of its first location. */
   readonly timeZone: string;
   readonly feeds: readonly FeedState[];
@@ -35,18 +57,52 @@ export type FeedsView = {
 
 export const viewFeeds = reading<null, FeedsView, FeedDeskPorts>({
   name: 'stock.see',
-  async read({ dealerGroupId }, { stockImportStore, sitesOf, dealerGroups }) {
+  async read({ dealerGroupId, caller }, app, now) {
+    const { stockImportStore, sitesOf, dealerGroups } = app;
     const group = dealerGroups().find(({ id }) => id === dealerGroupId);
     const runs = await stockImportStore.listImportRuns(dealerGroupId, mostRuns);
+    const feeds = findNewestRuns(runs);
+    const looks = await app.feedSchedule.listLooks(dealerGroupId);
+    const waiting = await Promise.all(feeds.map(({ file }) => viewWaiting(dealerGroupId, file, app, now)));
     return {
       group: dealerGroupId,
+      mayDecide: mayAct(caller.member, 'feed.confirm', {}, now).ok,
+      waiting: waiting.filter((file) => file !== null),
+      looks: (group?.stockImport.fetched ?? []).flatMap(({ name, everyMinutes }) =>
+        looks.filter((look) => look.name === name).map((look) => ({ ...look, everyMinutes })),
+      ),
       timeZone: group?.locations[0]?.timeZone ?? 'Australia/Sydney',
-      feeds: findNewestRuns(runs),
+      feeds,
       runs,
       sites: sitesOf(dealerGroupId).map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
     };
   },
 });
+
+async function viewWaiting(
+  dealerGroupId: string,
+  run: ImportRun | null,
+  { heldFeeds, carStore }: Pick<FeedDeskPorts, 'heldFeeds' | 'carStore'>,
+  now: Date,
+): Promise<WaitingFile | null> {
+  const decision = run?.decision ?? null;
+  if (run === null || run.heldReason === null || decision?.kind === 'rejected') return null;
+  const kept = await heldFeeds.find({ dealerGroupId, runId: run.id });
+  const isKept = kept !== null && kept.keptUntil > now;
+  const cars = kept?.facts.gone ?? [];
+  const known = await carStore.listByIds(
+    dealerGroupId,
+    cars.map(({ carId }) => carId),
+  );
+  const names = new Map(known.map((car) => [car.id, carFullName(car)]));
+  return {
+    run,
+    state: decision === null ? (isKept ? 'open' : 'unkept') : decision.end === null ? 'importing' : 'failed',
+    facts: kept?.facts ?? null,
+    gone: cars.map(({ carId, stockNumber }) => `${names.get(carId) ?? 'Car'} (${stockNumber})`),
+    keptUntil: kept?.keptUntil ?? null,
+  };
+}
 
 export type Obstacle = {
   readonly name: string;

@@ -10,6 +10,7 @@ import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-map
 import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { type Damage, damages, type Marks, type Places } from '#tests/support/damage-feed.ts';
 import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import {
@@ -95,6 +96,7 @@ async function importBytes(store: MemoryStockImportStore, mapping: FeedMapping, 
     stockImportStore: store,
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
+    heldFeeds: memoryHeldFeeds(store),
     importReports: { save: async () => 'report' },
     clock: () => new Date('2026-11-28T00:00:00Z'),
     newRunId: () => `run-${files}`,

@@ -8,6 +8,7 @@ import type { FoundFeed } from '#ports/feed-source.ts';
 import type { Quarantine } from '#ports/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { type FetchFeedPorts, fetchFeeds } from './fetch-feeds.ts';
@@ -70,6 +71,7 @@ function look(
   const app: FetchFeedPorts = {
     groups: () => [group],
     feedSchedule: {
+      listLooks: async () => [],
       take: async (_feed, { dueBefore }) => {
         if (kept.startedAt !== null && kept.startedAt > dueBefore) return null;
         kept = { ...kept, startedAt: at };
@@ -89,6 +91,7 @@ function look(
     stockImportStore: store,
     feedFiles: feedOf(stock),
     quarantine,
+    heldFeeds: memoryHeldFeeds(store),
     importReports: { save: async () => 'report-1' },
     clock: () => at,
     newRunId: () => 'run-1',

@@ -18,6 +18,8 @@ export type ImportStockFeedRequest = {
   readonly placeDefaults: PlaceDefaults;
   /** What a person agrees to: that a file is whole though it seems cut, that many cars go. */
   readonly confirmed: HoldConfirmations;
+  /** The run that held this very file and was approved: it is imported only while no other file came. */
+  readonly approvedRunId?: string;
   /** Plans and reports, writes nothing to the stock. */
   readonly dryRun: boolean;
   /** A person started it and may end it: a reading that they broke off is not held against the file. */

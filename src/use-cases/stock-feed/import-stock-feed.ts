@@ -6,7 +6,8 @@ import { checkFeedPrices, leaveOutLowPrices } from '#domain/stock-feed/check-fee
 import type { CollectedFeed, FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { priceTypesOf } from '#domain/stock-feed/default-price-type.ts';
 import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
-import { holdThresholdsOf } from '#domain/stock-feed/import-hold.ts';
+import { type HeldFacts, heldFactsOf, heldFileMs } from '#domain/stock-feed/held-feed.ts';
+import { type HoldReason, holdText, holdThresholdsOf } from '#domain/stock-feed/import-hold.ts';
 import {
   assertEveryRowCounted,
   emptyTotals,
@@ -19,6 +20,7 @@ import { hashText } from '#domain/text/text-hash.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { FeedFiles, ImportReports, RowsRead } from '#ports/feed-files.ts';
 import type { ReadingOutcome } from '#ports/foreign-reading.ts';
+import type { HeldFeedStore } from '#ports/held-feed-store.ts';
 import type {
   ImportRun,
   KnownCar,
@@ -34,11 +36,14 @@ export type ImportStockFeedPorts = ReadOncePorts & {
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
   readonly newRunId: () => string;
+  readonly heldFeeds: Pick<HeldFeedStore, 'keep'>;
 };
 
 export type ImportStockFeedOutcome = {
   readonly kind: ImportOutcomeKind;
   readonly reason: string | null;
+  /** Of a held one. */
+  readonly holds: readonly HoldReason[];
   readonly totals: ImportTotals;
   readonly report: ImportReport;
   readonly reportPath: string;
@@ -69,6 +74,7 @@ export async function importStockFeed(
     const run = { ...importRunOf(request, { startedAt, runId }, end), failure };
     await app.stockImportStore.recordFailedRun(request.group.id, run);
   }
+  if (result.kind === 'held' && result.held !== null) await keepHeld(request, runId, result.held, app);
   const report: ImportReport = {
     runId,
     dealerGroupId: request.group.id,
@@ -83,7 +89,8 @@ export async function importStockFeed(
     prices: result.prices,
   };
   const reportPath = await app.importReports.save(report);
-  return { kind: result.kind, reason: result.reason, totals: result.totals, report, reportPath };
+  const { kind, reason, totals, held } = result;
+  return { kind, reason, holds: held?.holds ?? [], totals, report, reportPath };
 }
 
 type RunResult = {
@@ -93,7 +100,14 @@ type RunResult = {
   readonly rejected: ImportReport['rejected'];
   readonly warnings: ImportReport['warnings'];
   readonly prices: PriceSums | null;
+  /** Of one that waits, or would. */
+  readonly held: HeldFacts | null;
 };
+
+/** Another file of the feed came after the one that was approved. */
+export class NewerFileCame extends Error {
+  override readonly name = 'NewerFileCame';
+}
 
 /** It is tomorrow on Norfolk Island before it is in London. */
 const aheadOfUtcMs = 12 * hourMs;
@@ -103,6 +117,7 @@ const nothingRead = {
   rejected: [],
   warnings: [],
   prices: null,
+  held: null,
 } as const;
 
 type StartedRun = { readonly startedAt: Date; readonly runId: string; readonly reading: CollectedFeed };
@@ -148,14 +163,21 @@ async function planAndApply(
   const warnings = [...run.reading.warnings, ...low.warnings];
   const reading = { ...run.reading, records: low.records, warnings };
   return app.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
+    const { approvedRunId } = request;
+    if (approvedRunId !== undefined && approvedRunId !== (await tx.findNewestRunId(request.mapping.feed)))
+      throw new NewerFileCame('a newer file of this feed came meanwhile');
     const known = await tx.listFingerprints(request.mapping.feed);
     // With the prices that are left out: they are the ones that look wrong.
     const prices = checkFeedPrices(run.reading.records, known, guard);
     const plan = await planAgainstStore(tx, known, request, { reading, priceReason: prices.holdReason });
     const totals = totalsOf(plan, reading);
     assertEveryRowCounted(totals);
-    const { heldReason: reason, rejected } = plan;
-    const told = { reason, totals, rejected, warnings: [...warnings, ...plan.warnings], prices: prices.sums };
+    const reason = holdText(plan.holds);
+    const held = reason === null ? null : heldFactsOf(plan, { totals, prices: prices.sums });
+    const told = {
+      ...{ reason, totals, held, rejected: plan.rejected, prices: prices.sums },
+      warnings: [...warnings, ...plan.warnings],
+    };
     if (request.dryRun) return { kind: 'dry-run', ...told };
     if (reason === null) {
       // Read under the lock: a person's edit that this import waited for must not lie in its future.
@@ -167,6 +189,19 @@ async function planAndApply(
     );
     return { kind: reason === null ? 'applied' : 'held', ...told };
   });
+}
+
+/** Where it fails, the import does: the file is fetched and held once more. */
+async function keepHeld(
+  { group, mapping, fileName, filePath, placeDefaults }: ImportStockFeedRequest,
+  runId: string,
+  facts: HeldFacts,
+  { heldFeeds, clock }: Pick<ImportStockFeedPorts, 'heldFeeds' | 'clock'>,
+): Promise<void> {
+  const heldAt = clock();
+  const keptUntil = new Date(heldAt.getTime() + heldFileMs);
+  const kept = { runId, feedId: mapping.feed, fileName, heldAt, keptUntil, mapping, placeDefaults, facts };
+  await heldFeeds.keep({ dealerGroupId: group.id, ...kept }, filePath);
 }
 
 type ReadFeed = { readonly reading: CollectedFeed; readonly priceReason: string | null };

@@ -1,19 +1,40 @@
-/** /{group}/feeds: what came in, what waits, what is advertised where (H-15). */
+/** /{group}/feeds: what came in, what waits and is decided about, what is advertised where (H-15). */
 import { useLoaderData } from 'react-router';
+import { feedsHref } from '#domain/staff/console-links.ts';
+import type { HeldDecision } from '#ports/held-feed-store.ts';
+import { decideHeldFeed } from '#use-cases/feed-desk/decide-held-feed.ts';
 import { viewFeeds } from '#use-cases/feed-desk/view-feeds.ts';
 import { FeedsScreen } from '#web/console/features/feeds/feeds-screen.tsx';
-import { seeing } from '#web/console/route-kit.server.ts';
+import { acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(viewFeeds, () => null);
 
+const deciding = (decision: HeldDecision) =>
+  form({
+    act: decideHeldFeed,
+    read: (sent) => ({ ok: true, asked: { runId: String(sent.get('run') ?? ''), decision } }),
+    done: (done, { group }) => withDone(feedsHref(group), done),
+  });
+
+export const action = acting({ approve: deciding('approved'), reject: deciding('rejected') });
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
 export const meta = () => [{ title: 'Feeds and channels · Staff console' }];
+
+const words = {
+  approved: 'Approved. The file is imported now; its run appears below within a minute.',
+  rejected: 'Rejected. Nothing of the file was imported; the stock stays as it is.',
+};
 
 export default function Feeds() {
   return (
     <>
       <PageHead title="Feeds and channels" />
       <PageBody>
+        <DoneNotice words={words} />
         <FeedsScreen {...useLoaderData<typeof loader>()} />
       </PageBody>
     </>

@@ -130,6 +130,8 @@ const tellers: Readonly<Record<string, Teller>> = {
     factors: 'To change how they sign in',
   }),
   entries: (value) => `Entries in the file: ${text(value)}`,
+  held: (value, { file, reasons }) =>
+    `${sentence(text(value))}: ${text(file)}. It was held: ${listed(reasons).join('; ')}`,
   leadsInFile: (value) => `Leads in the file: ${text(value)}`,
   step: oneOf({ asked: 'Asked for the archive', fetched: 'Saved the archive' }),
   by: oneOf({ telephone: 'Answered by telephone', 'command line': 'At the command line' }),
@@ -159,7 +161,7 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
   [
-    ...['items', 'line', 'answer', 'reasons', 'values', 'endsLocal', 'timeZone', 'cars', 'shared'],
+    ...['file', 'items', 'line', 'answer', 'reasons', 'values', 'endsLocal', 'timeZone', 'cars', 'shared'],
     ...[
       'isLeftOut',
       'isTakenBack',

@@ -1,5 +1,5 @@
 /** What an entry of the audit says in words: what was done, to what, and each value before and after (H-16). */
-import { carHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
+import { carHref, feedsHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { isLeadFamily } from '#domain/staff/lead-family.ts';
 import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
@@ -18,7 +18,7 @@ const actWords: Readonly<Record<string, string>> = {
   'change-set.end': 'A timed change ended',
   'content.draft': 'Wrote a draft',
   'content.publish': 'Published or took back',
-  'feed.confirm': 'Let a held feed through',
+  'feed.confirm': 'Decided on a held feed',
   'group.export': 'Took everything along',
   'lead.answer': 'Answered, noted or booked',
   'lead.assign': 'Gave or joined a lead',
@@ -68,6 +68,8 @@ export function tellSubject(
         ? { words: `Offers of ${site}` }
         : { words: `Page “${slug.join('/')}” of ${site}` };
     }
+    case 'feed':
+      return { words: `Feed ${id}`, href: feedsHref(group) };
     case 'group':
       return { words: 'The dealer group' };
     case 'invitation':

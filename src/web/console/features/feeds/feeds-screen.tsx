@@ -1,9 +1,11 @@
-/** The feeds of a dealer group: what each did last, what waits, every run, and what is advertised where (H-15). */
+/** The feeds of a dealer group: what waits, what each did last, every attempt, and what is advertised where (H-15). */
 import { Link } from 'react-router';
 import { adFeedNames } from '#domain/ad-feed/ad.ts';
 import { channelHref } from '#domain/staff/console-links.ts';
+import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
 import type { ImportRun } from '#ports/stock-import-store.ts';
 import type { FeedsView } from '#use-cases/feed-desk/view-feeds.ts';
+import { useFormState } from '#web/console/form-problem.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
@@ -11,21 +13,14 @@ import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { networkNames } from './network-names.ts';
+import { WaitingFileCard } from './waiting-file-card.tsx';
 
-export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) {
-  const held = feeds.flatMap(({ feedId, held: run }) => (run === null ? [] : [{ feedId, run }]));
+export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayDecide, looks }: FeedsView) {
   return (
     <div className="feeds">
-      {held.map(({ feedId, run }) => (
-        <Notice kind="warning" key={feedId}>
-          <p>
-            <b>The feed {feedId} needs approval.</b> {run.heldReason}
-          </p>
-          <p>
-            Nothing from {run.fileName} was imported: shoppers still see the stock from before. Check the
-            file. If it is right, import it with <code>forecourt stock import --confirm-shrink</code>.
-          </p>
-        </Notice>
+      <LostDecision waiting={waiting} />
+      {waiting.map((file) => (
+        <WaitingFileCard key={file.run.id} file={file} mayDecide={mayDecide} timeZone={timeZone} />
       ))}
       <Card title="Feeds" aside={feeds.length === 0 ? undefined : 'what each did last'}>
         {feeds.length === 0 ? (
@@ -46,6 +41,16 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) 
                 </span>
               </li>
             ))}
+            {looks.map(({ name, endedAt, failure, everyMinutes }) => (
+              <li key={`look ${name}`} className="feeds__feed">
+                <b>{name}</b>
+                {failure === null ? <Pill>checked</Pill> : <Pill tone="red">failing</Pill>}
+                <span className="quiet">
+                  {endedAt === null ? 'being checked now' : <Instant at={endedAt} timeZone={timeZone} />},{' '}
+                  {failure ?? 'what it found stands under Runs'}, checked every {everyMinutes} minutes
+                </span>
+              </li>
+            ))}
           </ul>
         )}
       </Card>
@@ -63,56 +68,95 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites }: FeedsView) 
           ))}
         </ul>
       </Card>
-      {runs.length === 0 ? null : (
-        <Card title="Runs" aside={`the newest ${runs.length}`}>
-          <DataTable
-            caption="Runs of feeds, the newest first"
-            rows={runs}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                key: 'when',
-                head: 'When',
-                cell: ({ finishedAt }) => <Instant at={finishedAt} timeZone={timeZone} />,
-              },
-              { key: 'feed', head: 'Feed', cell: ({ feedId }) => feedId },
-              {
-                key: 'file',
-                head: 'File',
-                cell: ({ fileName }) => <span className="feeds__file">{fileName}</span>,
-              },
-              { key: 'new', head: 'New', isNumber: true, cell: ({ counts }) => counts.new },
-              { key: 'changed', head: 'Changed', isNumber: true, cell: ({ counts }) => counts.changed },
-              { key: 'gone', head: 'Gone', isNumber: true, cell: ({ counts }) => counts.withdrawn },
-              { key: 'refused', head: 'Refused', isNumber: true, cell: ({ counts }) => counts.rejected },
-              { key: 'outcome', head: 'Outcome', cell: (run) => <Outcome run={run} /> },
-              {
-                key: 'reason',
-                head: 'Reason',
-                cell: ({ failure, heldReason }) => failure?.reason ?? heldReason ?? '',
-              },
-            ]}
-          />
-        </Card>
-      )}
+      {runs.length === 0 ? null : <Runs runs={runs} timeZone={timeZone} newest={newestFiles(feeds)} />}
     </div>
   );
 }
 
-const failures = { refused: 'refused', quarantined: 'quarantined', failed: 'failed' } as const;
+/** Somebody decided, or a newer file came, between the page and the press: its card stands here no more. */
+function LostDecision({ waiting }: Pick<FeedsView, 'waiting'>) {
+  const [approve, reject] = [useFormState('approve'), useFormState('reject')];
+  const own = [approve, reject].find(({ wasSent }) => wasSent);
+  const problem = own?.problemOf('form');
+  const isShown = waiting.some(({ run, state }) => state === 'open' && run.id === own?.valueOf('run', ''));
+  return problem === undefined || isShown ? null : <Notice kind="problem">{problem}</Notice>;
+}
 
-function Outcome({ run: { heldReason, failure, counts } }: { readonly run: ImportRun }) {
-  if (failure) return <Pill tone="red">{failures[failure.kind]}</Pill>;
-  if (heldReason !== null) return <Pill tone="amber">held</Pill>;
-  return counts.rejected > 0 ? (
-    <Pill tone="amber">applied, some refused</Pill>
-  ) : (
-    <Pill tone="green">applied</Pill>
+const newestFiles = (feeds: FeedsView['feeds']) =>
+  new Set(feeds.flatMap(({ file }) => (file === null ? [] : [file.id])));
+
+type RunsProps = Pick<FeedsView, 'runs' | 'timeZone'> & { readonly newest: ReadonlySet<string> };
+
+function Runs({ runs, timeZone, newest }: RunsProps) {
+  return (
+    <Card title="Runs" aside={`the newest ${runs.length}`}>
+      <DataTable
+        caption="Runs of feeds, the newest first"
+        isList
+        rows={runs}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'when',
+            head: 'When',
+            cell: ({ finishedAt }) => <Instant at={finishedAt} timeZone={timeZone} />,
+          },
+          { key: 'feed', head: 'Feed', cell: ({ feedId }) => feedId },
+          { key: 'outcome', head: 'Outcome', cell: (run) => <Outcome run={run} /> },
+          {
+            key: 'file',
+            head: 'File',
+            cell: ({ fileName }) => <span className="feeds__file">{fileName}</span>,
+          },
+          { key: 'new', head: 'New', isNumber: true, cell: ({ counts }) => counts.new },
+          { key: 'changed', head: 'Changed', isNumber: true, cell: ({ counts }) => counts.changed },
+          { key: 'gone', head: 'Gone', isNumber: true, cell: ({ counts }) => counts.withdrawn },
+          { key: 'refused', head: 'Refused', isNumber: true, cell: ({ counts }) => counts.rejected },
+          {
+            key: 'reason',
+            head: 'Reason',
+            cell: (run) => <span className="feeds__reason">{reasonOf(run, newest.has(run.id))}</span>,
+          },
+        ]}
+      />
+    </Card>
   );
 }
 
-function describe({ counts, heldReason, failure }: ImportRun): string {
+const tones: Readonly<Record<RunOutcome, 'green' | 'amber' | 'red' | 'quiet'>> = {
+  applied: 'green',
+  unchanged: 'quiet',
+  held: 'amber',
+  approved: 'green',
+  rejected: 'quiet',
+  refused: 'red',
+  quarantined: 'red',
+  failed: 'red',
+};
+
+function Outcome({ run }: { readonly run: ImportRun }) {
+  const outcome = runOutcomeOf(run);
+  const isPart = (outcome === 'applied' || outcome === 'unchanged') && run.counts.rejected > 0;
+  return (
+    <Pill tone={isPart ? 'amber' : tones[outcome]}>{isPart ? `${outcome}, some refused` : outcome}</Pill>
+  );
+}
+
+/** Of a file that waited: who decided, or that another one took its place. */
+function reasonOf({ failure, heldReason, decision }: ImportRun, isNewest: boolean): string {
   if (failure) return failure.reason;
-  if (heldReason !== null) return heldReason;
-  return `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} gone, ${counts.rejected} refused`;
+  if (heldReason === null) return '';
+  const by = decision
+    ? `${decision.kind === 'approved' ? 'Approved' : 'Rejected'} by ${decision.staffName}`
+    : null;
+  const what = by ?? (isNewest ? null : 'A newer file took its place');
+  return what === null ? heldReason : `${what}. It was held: ${heldReason}`;
+}
+
+function describe(run: ImportRun): string {
+  const { counts } = run;
+  return (
+    reasonOf(run, true) ||
+    `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} gone, ${counts.rejected} refused`
+  );
 }

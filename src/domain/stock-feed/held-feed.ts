@@ -1,0 +1,51 @@
+/** A file that waits for approval: why, and what it would change, as a person has to know it to decide (H-15, H-23). */
+import { carFullName } from '#domain/car/car-name.ts';
+import type { PriceSums } from '#domain/car/price/price-sums.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { LocatedRecord } from './feed-record.ts';
+import type { HoldReason } from './import-hold.ts';
+import { countReasons, describeFirst, firstProblemsOf, type ImportTotals } from './import-report.ts';
+import type { ImportPlan, KnownFeedCar } from './plan-import.ts';
+
+/** For so long its file is kept. */
+export const heldFileMs = 30 * dayMs;
+
+const mostExamples = 10;
+
+/** Plain JSON: it is stored with the file. */
+export type HeldFacts = {
+  readonly holds: readonly HoldReason[];
+  readonly totals: ImportTotals;
+  readonly prices: PriceSums | null;
+  /** The first of the cars that would go, by their ids. */
+  readonly gone: readonly { readonly carId: string; readonly stockNumber: string }[];
+  /** The first of those that would come: name and stock number. */
+  readonly added: readonly string[];
+  /** Why rows were rejected, the most frequent reason first. */
+  readonly rejected: readonly string[];
+};
+
+export function heldFactsOf(
+  plan: ImportPlan<KnownFeedCar>,
+  { totals, prices }: Pick<HeldFacts, 'totals' | 'prices'>,
+): HeldFacts {
+  return {
+    holds: plan.holds,
+    totals,
+    prices,
+    gone: plan.withdraw
+      .slice(0, mostExamples)
+      .map(({ stockNumber, known }) => ({ carId: known.id, stockNumber })),
+    added: plan.insert.slice(0, mostExamples).map(nameOf),
+    rejected: countReasons(firstProblemsOf(plan.rejected))
+      .slice(0, mostExamples)
+      .map((counted) => {
+        const { count, column, reason } = counted;
+        return `${count} × ${column ?? 'row'}: ${reason}; ${describeFirst(counted)}`;
+      }),
+  };
+}
+
+function nameOf({ record }: LocatedRecord): string {
+  return `${carFullName(record)} (${record.stockNumber})`;
+}

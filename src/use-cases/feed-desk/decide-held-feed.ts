@@ -1,0 +1,48 @@
+/** Approves or rejects a file that waits (H-15): what is approved is imported exactly as it was shown. */
+import type { DecidedFeed, DecideOutcome, HeldDecision, HeldFeedStore } from '#ports/held-feed-store.ts';
+import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
+
+export type HeldFeedPorts = {
+  readonly heldFeeds: Pick<HeldFeedStore, 'list' | 'find' | 'decide'>;
+  readonly wakeHeldFeeds: () => void;
+};
+
+export type AskedDecision = { readonly runId: string; readonly decision: HeldDecision };
+
+export const decideHeldFeed = act({
+  name: 'feed.confirm',
+  load: async ({ asked, dealerGroupId }: ScopedCall<AskedDecision>, { heldFeeds }: HeldFeedPorts) =>
+    heldFeeds.find({ dealerGroupId, runId: asked.runId }),
+  // A feed belongs to no location: only a role that reaches all of the group may decide about it.
+  subjectsOf: () => [{}],
+  aboutOf: (_asked, { feedId }: DecidedFeed) => ({ kind: 'feed', id: feedId }),
+  decide: ({ asked, caller }): Decision<AskedDecision & { readonly staffName: string }> => ({
+    ok: true,
+    plan: { ...asked, staffName: caller.member.name },
+  }),
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app, at): Promise<ActAnswer<HeldDecision>> {
+    const { runId, decision, staffName } = plan;
+    const { fileName, facts } = loaded;
+    const note = audit({
+      held: decision,
+      file: fileName,
+      reasons: facts.holds.map(({ text }) => text),
+    });
+    const outcome = await app.heldFeeds.decide(
+      { dealerGroupId, runId },
+      { kind: decision, staffId: caller.staffId, staffName, at, audit: note },
+    );
+    if (outcome !== 'decided') return { kind: 'invalid', problems: { form: refusals[outcome](loaded) } };
+    app.wakeHeldFeeds();
+    return { kind: 'done', result: decision };
+  },
+});
+
+const refusals: Readonly<
+  Record<Exclude<DecideOutcome, 'decided'>, (held: Pick<DecidedFeed, 'feedId' | 'fileName'>) => string>
+> = {
+  'decided-before': () => 'Somebody else decided this already. Reload the page to see what they decided.',
+  stale: ({ feedId, fileName }) =>
+    `A newer file of ${feedId} has come since. ${fileName} can no longer be approved or rejected.`,
+  expired: ({ fileName }) => `${fileName} is not kept any more: files wait for 30 days. Send the feed again.`,
+};

@@ -1,0 +1,179 @@
+/** A file of a feed that waits for approval: why, what it would change, and the two answers. Works without script. */
+import { Form } from 'react-router';
+import { moveText } from '#domain/car/price/price-words.ts';
+import type { HeldFacts } from '#domain/stock-feed/held-feed.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { WaitingFile } from '#use-cases/feed-desk/view-feeds.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { Instant } from '#web/console/ui/instant.tsx';
+import { Notice } from '#web/console/ui/notice.tsx';
+
+type WaitingFileCardProps = {
+  readonly file: WaitingFile;
+  readonly mayDecide: boolean;
+  readonly timeZone: string;
+};
+
+export function WaitingFileCard({ file, mayDecide, timeZone }: WaitingFileCardProps) {
+  const { run, facts, state } = file;
+  const reasons = facts?.holds.map(({ text }) => text) ?? [run.heldReason ?? ''];
+  return (
+    <Card
+      title={`${run.feedId} ${titles[state]}`}
+      aside={
+        <>
+          <span className="feeds__file">{run.fileName}</span>,{' '}
+          <Instant at={run.finishedAt} timeZone={timeZone} />
+        </>
+      }
+    >
+      <div className="card__body stack">
+        <ul className="feeds__reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{capitalise(reason)}.</li>
+          ))}
+        </ul>
+        {facts === null ? null : <WouldChange facts={facts} gone={file.gone} />}
+        <Answers file={file} mayDecide={mayDecide} timeZone={timeZone} />
+      </div>
+    </Card>
+  );
+}
+
+const titles: Readonly<Record<WaitingFile['state'], string>> = {
+  open: 'needs approval',
+  unkept: 'was held',
+  importing: 'is approved',
+  failed: 'could not be imported',
+};
+
+const count = (value: number) => formatNumber(value, 'en-AU');
+
+function WouldChange({ facts, gone }: { readonly facts: HeldFacts; readonly gone: readonly string[] }) {
+  const { totals, prices, added, rejected } = facts;
+  const outliers = prices?.outliers ?? [];
+  return (
+    <>
+      <dl className="feeds__counts">
+        {(
+          [
+            ['New', totals.new],
+            ['Changed', totals.changed],
+            ['Gone', totals.withdrawn],
+            ['Unchanged', totals.unchanged],
+            ['Refused rows', totals.rejected],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {prices === null || prices.changed === 0 ? null : (
+        <p>
+          All prices together:{' '}
+          {moveText({ beforeCents: prices.totalBeforeCents, afterCents: prices.totalAfterCents })}
+        </p>
+      )}
+      <Examples
+        title="Prices to check"
+        of={prices?.flagged ?? 0}
+        items={outliers.map((move) => `${move.name}: ${moveText(move)}`)}
+      />
+      <Examples title="Cars that would go" of={totals.withdrawn} items={gone} />
+      <Examples title="Cars that would come" of={totals.new} items={added} />
+      <Examples title="Refused rows" of={null} items={rejected} />
+    </>
+  );
+}
+
+type ExamplesProps = {
+  readonly title: string;
+  /** How many there are; null where the examples count themselves. */
+  readonly of: number | null;
+  readonly items: readonly string[];
+};
+
+function Examples({ title, of, items }: ExamplesProps) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h3 className="feeds__examples-title">
+        {title}
+        {of !== null && of > items.length ? (
+          <span className="quiet">
+            {' '}
+            {items.length} of {count(of)}
+          </span>
+        ) : null}
+      </h3>
+      <ul className="feeds__examples">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answers({ file, mayDecide, timeZone }: WaitingFileCardProps) {
+  const { run, state, keptUntil } = file;
+  switch (state) {
+    case 'importing':
+      return (
+        <p role="status">
+          Approved by {run.decision?.staffName}. It is being imported: reload this page in a minute.
+        </p>
+      );
+    case 'failed':
+      return (
+        <p>
+          Approved by {run.decision?.staffName}.{' '}
+          {capitalise(run.decision?.end?.reason ?? 'the import failed')}. Nothing was changed. Send the feed
+          again.
+        </p>
+      );
+    case 'unkept':
+      return <p>Nothing was imported, and the file is not kept any more. Send the feed again.</p>;
+    case 'open':
+      return (
+        <>
+          <p className="quiet">
+            Nothing was imported: shoppers still see the stock from before. The file is kept until{' '}
+            {keptUntil === null ? null : <Instant at={keptUntil} timeZone={timeZone} />}. A newer file of this
+            feed takes its place.
+          </p>
+          {mayDecide ? (
+            <DecideForm runId={run.id} />
+          ) : (
+            <p>Owners, and stock managers of the whole group, can approve or reject it.</p>
+          )}
+        </>
+      );
+  }
+}
+
+function DecideForm({ runId }: { readonly runId: string }) {
+  const approve = useFormState('approve');
+  const reject = useFormState('reject');
+  const own = [approve, reject].find((state) => state.wasSent && state.valueOf('run', '') === runId);
+  const problem = own?.problemOf('form');
+  return (
+    <Form method="post" className="stack">
+      {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+      <input type="hidden" name="run" value={runId} />
+      <div className="row">
+        <Button kind="main" name={formField} value="approve">
+          Approve and import
+        </Button>
+        <Button name={formField} value="reject">
+          Reject file
+        </Button>
+      </div>
+    </Form>
+  );
+}
