@@ -30,6 +30,9 @@ export function keepConsole(environment: Readonly<Record<string, string>> = {}) 
   return {
     forecourt: {
       url: (host: string, path: string) => started(running).url(host, path),
+      get dataFolder() {
+        return started(running).dataFolder;
+      },
       get port() {
         return started(running).port;
       },

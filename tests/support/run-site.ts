@@ -17,6 +17,8 @@ const keptOutputChars = 4000;
 
 export type RunningForecourt = {
   readonly port: number;
+  /** Where its command line finds it. */
+  readonly dataFolder: string;
   readonly url: (host: string, path: string) => string;
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
@@ -84,7 +86,7 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
     await stop();
     throw new Error(`Forecourt did not start: ${error instanceof Error ? error.message : error}\n${output}`);
   }
-  return { port, url: (host, path) => `http://${host}:${port}${path}`, process: server, stop };
+  return { port, dataFolder, url: (host, path) => `http://${host}:${port}${path}`, process: server, stop };
 }
 
 function preloaded(file: string | undefined): readonly string[] {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { adFeedNames } from '#domain/ad-feed/ad.ts';
 import { channelHref } from '#domain/staff/console-links.ts';
 import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import type { ImportRun } from '#ports/stock-import-store.ts';
 import type { FeedsView } from '#use-cases/feed-desk/view-feeds.ts';
 import { useFormState } from '#web/console/form-problem.ts';
@@ -99,10 +100,13 @@ function Runs({ runs, timeZone, newest }: RunsProps) {
           {
             key: 'when',
             head: 'When',
-            cell: ({ finishedAt }) => <Instant at={finishedAt} timeZone={timeZone} />,
+            cell: ({ finishedAt }) => (
+              <span className="feeds__when">
+                <Instant at={finishedAt} timeZone={timeZone} />
+              </span>
+            ),
           },
           { key: 'feed', head: 'Feed', cell: ({ feedId }) => feedId },
-          { key: 'outcome', head: 'Outcome', cell: (run) => <Outcome run={run} /> },
           {
             key: 'file',
             head: 'File',
@@ -113,9 +117,17 @@ function Runs({ runs, timeZone, newest }: RunsProps) {
           { key: 'gone', head: 'Gone', isNumber: true, cell: ({ counts }) => counts.withdrawn },
           { key: 'refused', head: 'Refused', isNumber: true, cell: ({ counts }) => counts.rejected },
           {
-            key: 'reason',
-            head: 'Reason',
-            cell: (run) => <span className="feeds__reason">{reasonOf(run, newest.has(run.id))}</span>,
+            key: 'outcome',
+            head: 'Outcome',
+            cell: (run) => {
+              const reason = reasonOf(run, newest.has(run.id));
+              return (
+                <>
+                  <Outcome run={run} />
+                  {reason === '' ? null : <span className="feeds__reason">{capitalise(reason)}</span>}
+                </>
+              );
+            },
           },
         ]}
       />
@@ -153,10 +165,9 @@ function reasonOf({ failure, heldReason, decision }: ImportRun, isNewest: boolea
   return what === null ? heldReason : `${what}. It was held: ${heldReason}`;
 }
 
-function describe(run: ImportRun): string {
-  const { counts } = run;
-  return (
-    reasonOf(run, true) ||
-    `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} gone, ${counts.rejected} refused`
-  );
+function describe({ counts, failure, heldReason, decision }: ImportRun): string {
+  if (failure) return failure.reason;
+  const would = heldReason === null ? '' : ' in the file';
+  const by = decision ? `, ${decision.kind} by ${decision.staffName}` : '';
+  return `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} gone, ${counts.rejected} refused${would}${by}`;
 }

@@ -53,7 +53,9 @@ const titles: Readonly<Record<WaitingFile['state'], string>> = {
 const count = (value: number) => formatNumber(value, 'en-AU');
 
 function WouldChange({ facts, gone }: { readonly facts: HeldFacts; readonly gone: readonly string[] }) {
-  const { totals, prices, added, rejected } = facts;
+  const { totals, prices, added, rejected, holds } = facts;
+  // Where prices are what holds it, the reason says so already.
+  const isSaid = holds.some(({ kind }) => kind === 'prices');
   const outliers = prices?.outliers ?? [];
   return (
     <>
@@ -73,20 +75,22 @@ function WouldChange({ facts, gone }: { readonly facts: HeldFacts; readonly gone
           </div>
         ))}
       </dl>
-      {prices === null || prices.changed === 0 ? null : (
+      {prices === null || prices.changed === 0 || isSaid ? null : (
         <p>
           All prices together:{' '}
           {moveText({ beforeCents: prices.totalBeforeCents, afterCents: prices.totalAfterCents })}
         </p>
       )}
-      <Examples
-        title="Prices to check"
-        of={prices?.flagged ?? 0}
-        items={outliers.map((move) => `${move.name}: ${moveText(move)}`)}
-      />
-      <Examples title="Cars that would go" of={totals.withdrawn} items={gone} />
-      <Examples title="Cars that would come" of={totals.new} items={added} />
-      <Examples title="Refused rows" of={null} items={rejected} />
+      <div className="feeds__would">
+        <Examples
+          title="Prices to check"
+          of={prices?.flagged ?? 0}
+          items={outliers.map((move) => `${move.name}: ${moveText(move)}`)}
+        />
+        <Examples title="Cars that would go" of={totals.withdrawn} items={gone} />
+        <Examples title="Cars that would come" of={totals.new} items={added} />
+        <Examples title="Refused rows" of={null} items={rejected} />
+      </div>
     </>
   );
 }

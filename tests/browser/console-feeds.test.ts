@@ -1,0 +1,102 @@
+/** A held feed in a browser: what it would change, approved without script, rejected, and overtaken by a newer file. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
+import { findAccessibilityProblems } from '../support/page-checks.ts';
+import { consoleHost as host } from '../support/sign-in-at-console.ts';
+
+const { forecourt, newContext, signIn } = keepConsole();
+const commandLine = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'cli.ts');
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'));
+  await writeFile(
+    join(folder, 'map.yaml'),
+    'feed: yard-system\nformat: csv\nfields:\n  stockNumber: stock\n  make: make\n  model: model\n  priceCents: { column: price, steps: [money] }\n',
+  );
+  ({ page } = await signIn());
+  await importRows(['A', 'B', 'C', 'D'], 24_990);
+}, 240_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** By the command line, which the running server answers. */
+async function importRows(stock: readonly string[], price: number): Promise<string> {
+  const rows = stock.map((name) => `FEED-${name},Kia,Rio,${price}`);
+  await writeFile(join(folder, 'yard.csv'), `${['stock,make,model,price', ...rows].join('\n')}\n`);
+  const map = join(folder, 'map.yaml');
+  const file = join(folder, 'yard.csv');
+  const argv = [commandLine, 'stock', 'import', '--group', 'kestrel-bay', '--map', map, file];
+  return new Promise((done) => {
+    const env = { ...process.env, DATA_DIR: forecourt.dataFolder };
+    execFile(process.execPath, argv, { env }, (_error, stdout, stderr) => done(stdout + stderr));
+  });
+}
+
+const open = (from = page) => from.goto(forecourt.url(host, '/kestrel-bay/feeds'));
+const runs = (from = page) => from.locator('.data-table tbody tr').allInnerTexts();
+
+describe('a held feed', () => {
+  it('H-15 H-23 shows why it waits and what it would change, and no command', async () => {
+    expect(await importRows(['A'], 249.9)).toContain('approve it under Feeds in the staff console');
+    await open();
+    const card = page.getByRole('region', { name: 'yard-system needs approval' });
+    await card.getByText('The feed lost 3 of its 4 cars: more than a third.').waitFor();
+    const said = await card.innerText();
+    expect(said).toMatch(/Cars that would go\s+Kia Rio \(FEED-B\)\s+Kia Rio \(FEED-C\)/);
+    expect(said).toContain('Kia Rio (FEED-A): $24,990 to $249.90 (−99 %)');
+    expect(await page.locator('main').innerText()).not.toMatch(/--confirm|forecourt stock/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, overflow, await findAccessibilityProblems(page)]).toEqual([width, 0, []]);
+    }
+  });
+
+  it('H-1 H-15 is rejected after a second proof, and nothing of it was imported', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Reject file' }).press('Enter');
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByText('Rejected. Nothing of the file was imported').waitFor();
+    expect(await page.getByRole('button', { name: 'Approve and import' }).count()).toBe(0);
+    expect((await runs())[0]).toMatch(/rejected\s+Rejected by Mia Tran\. It was held: the feed lost 3/);
+    await page.goto(forecourt.url(host, '/kestrel-bay/audit?act=feed.confirm'));
+    await page.getByText('Rejected: yard.csv. It was held: the feed lost 3 of its 4 cars').first().waitFor();
+  });
+
+  it('H-15 is approved without script, and imported exactly as it was kept', async () => {
+    expect(await importRows(['A'], 24_990)).toContain('Held, nothing changed');
+    // What lies at its place by now is another file: the kept one counts.
+    await writeFile(join(folder, 'yard.csv'), 'stock,make,model,price\n');
+    const plain = await newContext({ javaScriptEnabled: false });
+    await plain.addCookies(await page.context().cookies());
+    const screen = await plain.newPage();
+    await open(screen);
+    await screen.getByRole('button', { name: 'Approve and import' }).click();
+    await screen.getByText('Approved. The file is imported now').waitFor();
+    await vi.waitFor(
+      async () => {
+        await open(screen);
+        expect((await runs(screen))[0]).toMatch(/yard-system[\s\S]*\b3\b[\s\S]*applied/);
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+    expect((await runs(screen))[1]).toMatch(/approved[\s\S]*Approved by Mia Tran/);
+    await plain.close();
+  });
+
+  it('H-13 H-15 can no longer be approved once a newer file came, and the screen says so', async () => {
+    expect(await importRows(['E', 'F', 'G'], 24_990)).toContain('Held, nothing changed');
+    await open();
+    await importRows(['A', 'B'], 24_990);
+    await page.getByRole('button', { name: 'Approve and import' }).click();
+    await page.getByText('A newer file of yard-system has come since.').waitFor();
+    expect(await page.getByRole('button', { name: 'Approve and import' }).count()).toBe(0);
+    expect((await runs())[1]).toMatch(/held[\s\S]*A newer file took its place/);
+  });
+});
