@@ -28,7 +28,7 @@ describe('the words of an advertisement', () => {
     [
       'an earlier price',
       { description: 'Was $32,990, now $29,990 drive away.' },
-      'description: “Was $3” compares',
+      'description: “Was $32,990” compares',
       'section 29',
     ],
     [
@@ -37,7 +37,7 @@ describe('the words of an advertisement', () => {
       'name: “$49,990” is a price',
       'section 48',
     ],
-    ['a saving', { name: 'Save up to $4,000' }, 'name: “Save up to $4” compares', 'section 29'],
+    ['a saving', { name: 'Save up to $4,000' }, 'name: “Save up to $4,000” compares', 'section 29'],
     ['pressure', { name: 'Hurry, only 3 left' }, 'name: “Hurry” presses', 'unfair trading practices'],
     ['a limit without a day', { name: 'Limited time' }, 'name: “Limited time” speaks of a limit', 'endsOn'],
     ['rights denied', { disclaimer: 'Sold as is.' }, 'disclaimer: “Sold as is” denies', 'section 64'],

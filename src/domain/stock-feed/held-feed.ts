@@ -33,7 +33,8 @@ export function heldFactsOf(
     holds: plan.holds,
     totals,
     prices,
-    gone: plan.withdraw
+    gone: [...plan.withdraw]
+      .sort((one, other) => one.stockNumber.localeCompare(other.stockNumber, 'en'))
       .slice(0, mostExamples)
       .map(({ stockNumber, known }) => ({ carId: known.id, stockNumber })),
     added: plan.insert.slice(0, mostExamples).map(nameOf),
