@@ -9,7 +9,7 @@ import { requireVisit } from './staff-visit.server.ts';
 import type { TypedForm } from './typed-form.ts';
 
 const purposeWords: Readonly<Record<StepUpPurpose, string>> = {
-  feeds: 'let a held feed in',
+  feeds: 'decide on a held feed',
   export: 'export data',
   erase: 'erase a person',
   rights: 'change money, rights or hosts',

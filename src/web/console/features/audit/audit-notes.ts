@@ -122,7 +122,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   device: say('Device: '),
   isNew: when('For the first time'),
   purpose: oneOf({
-    feeds: 'To let a held feed through',
+    feeds: 'To decide on a held feed',
     export: 'To save a file',
     erase: 'To erase a person',
     rights: 'To change money or rights',
