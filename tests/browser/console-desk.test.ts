@@ -1,4 +1,5 @@
 /** The desk in a browser: a car held for somebody on the phone, mail that finds its place, a drive moved by keys and by mouse. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepConsole } from '../support/console-browser.ts';
@@ -189,5 +190,32 @@ describe('the desk', () => {
     await page.mouse.up();
     await expect.poll(() => entry.locator('.calendar__time').textContent()).toContain(`${target} to`);
     expect(errors.filter((error) => !isRefusal(error))).toEqual([]);
+  });
+
+  it('B-53 H-1 saves the leads that the filters leave as a file, after a second proof', async () => {
+    await walkIn('=Ada Byron', 'ada@example.com');
+    await open('leads?state=all&who=nobody');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByText('Verified. For five minutes').waitFor();
+    expect(page.url()).toContain('who=nobody');
+    const save = async () => {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Export as CSV' }).click();
+      const file = await coming;
+      return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const;
+    };
+    const [name, others] = await save();
+    expect(name).toBe('leads-kestrel-bay.csv');
+    expect(others.startsWith('\ufefflead_id,')).toBe(true);
+    expect(others).toContain(',Mei Castellano,');
+    expect(others).not.toContain('Ada Byron');
+    await open('leads?state=all');
+    expect((await save())[1]).toContain(",'=Ada Byron,");
+    await open('audit?act=lead.export');
+    await page
+      .getByText(/Leads in the file: \d/)
+      .first()
+      .waitFor();
   });
 });

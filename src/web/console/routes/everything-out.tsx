@@ -1,9 +1,9 @@
 /** /{group}/everything-out: all that is the dealer group's own, in one file (H-18). */
-import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { everythingOutHref, exportFileHref } from '#domain/staff/console-links.ts';
 import { askForExport, takeExport, viewExport } from '#use-cases/group-archive/export-by-staff.ts';
 import { EverythingOut } from '#web/console/features/everything-out/everything-out.tsx';
+import { useLookAgain } from '#web/console/look-again.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
@@ -26,17 +26,9 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Everything out · Staff console' }];
 
-const lookAgainMs = 2_000;
-
 export default function EverythingOutRoute() {
   const { newest } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const isMaking = newest?.state === 'waiting' || newest?.state === 'working';
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isMaking, revalidate]);
+  useLookAgain(newest?.state === 'waiting' || newest?.state === 'working');
   return (
     <>
       <PageHead title="Everything out" />

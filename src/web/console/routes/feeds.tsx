@@ -5,6 +5,7 @@ import type { HeldDecision } from '#ports/held-feed-store.ts';
 import { decideHeldFeed } from '#use-cases/feed-desk/decide-held-feed.ts';
 import { viewFeeds } from '#use-cases/feed-desk/view-feeds.ts';
 import { FeedsScreen } from '#web/console/features/feeds/feeds-screen.tsx';
+import { useLookAgain } from '#web/console/look-again.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
@@ -25,17 +26,21 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'Feeds and channels · Staff console' }];
 
 const words = {
-  approved: 'Approved. The file is imported now; its run appears below within a minute.',
+  approved: 'Approved. The file is imported now; its run appears below.',
   rejected: 'Rejected. Nothing of the file was imported; the stock stays as it is.',
 };
 
 export default function Feeds() {
+  const view = useLoaderData<typeof loader>();
+  useLookAgain(view.waiting.some(({ state }) => state === 'importing'));
   return (
     <>
       <PageHead title="Feeds and channels" />
       <PageBody>
-        <DoneNotice words={words} />
-        <FeedsScreen {...useLoaderData<typeof loader>()} />
+        <div className="stack">
+          <DoneNotice words={words} />
+          <FeedsScreen {...view} />
+        </div>
       </PageBody>
     </>
   );

@@ -130,7 +130,7 @@ function Answers({ file, mayDecide, timeZone }: WaitingFileCardProps) {
     case 'importing':
       return (
         <p role="status">
-          Approved by {run.decision?.staffName}. It is being imported: reload this page in a minute.
+          Approved by {run.decision?.staffName}. It is being imported, which may take a minute.
         </p>
       );
     case 'failed':
