@@ -68,17 +68,18 @@ const signs = [
   ],
 ];
 
-/** `size` characters at most, give or take its beginning and end. */
-export function drawHostileText(random: Random, own: readonly string[], size: number): string {
+/** The same runs at any length. */
+export type HostileText = (length: number) => string;
+
+export function drawHostileText(random: Random, own: readonly string[]): HostileText {
   const known = [...own, ...own, ...signs];
-  const length = 1 + random.below(size);
-  const run = () => {
-    const unit = Array.from({ length: 1 + random.below(3) }, () => random.pick(known)).join('');
-    return unit.repeat(Math.ceil(length / unit.length));
-  };
+  const unit = () => Array.from({ length: 1 + random.below(3) }, () => random.pick(known)).join('');
   const some = () => (random.below(2) === 0 ? '' : random.pick(known));
-  const runs = Array.from({ length: 1 + random.below(3) }, run);
-  return [some(), ...runs.flatMap((each) => [each.slice(0, Math.ceil(length / runs.length)), some()])].join(
-    '',
-  );
+  const units = Array.from({ length: 1 + random.below(3) }, unit);
+  const between = [some(), ...units.map(some)];
+  return (length) => {
+    const each = Math.ceil(length / units.length);
+    const runs = units.map((one) => one.repeat(Math.ceil(each / one.length)).slice(0, each));
+    return [between[0], ...runs.flatMap((run, index) => [run, between[index + 1]])].join('').slice(0, length);
+  };
 }

@@ -1,134 +1,39 @@
 /** What reads text from outside, each with the words and signs of its own that its rules look for. */
 
 import { readMail as readMailSource } from '#adapters/email-incoming/read-mail.ts';
-import { readCsvRows } from '#adapters/feed-files/csv-rows.ts';
-import { UnreadableFeed } from '#adapters/feed-files/feed-bytes.ts';
-import { readJsonRows } from '#adapters/feed-files/json-rows.ts';
 import { judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
-import { normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
+import { findJsonExcess } from '#domain/group-archive/archive-limits.ts';
 import { ArchiveRefused, isSafePath, readManifest } from '#domain/group-archive/archive-manifest.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
 import { cutQuoted } from '#domain/lead-desk/cut-quoted.ts';
 import { judgeMail } from '#domain/lead-desk/incoming-mail.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
-import { feedFields } from '#domain/stock-feed/feed-fields.ts';
-import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
-import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
-import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
-import { isPlaceholderPhoto } from '#domain/stock-feed/placeholder-photo.ts';
-import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
+import { searchStateLimits } from '#domain/stock-search/address/search-address.ts';
 import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
 import { untrustedText } from '#domain/text/untrusted-text.ts';
 import { checkPlate } from '#domain/trade-in/check-plate.ts';
 import { exampleMail } from '#tests/support/example-mail.ts';
 import { exampleCarWords } from '#tests/support/example-words.ts';
+import { readTree } from '#use-cases/setting/read-tree.ts';
+import { feedParsers } from './feed-parsers.ts';
+import { htmlOwn, large, type OutsideParser } from './outside-parser.ts';
 
-export type OutsideParser = {
-  readonly name: string;
-  /** Words and signs of its own. */
-  readonly own: readonly string[];
-  /** No longer text reaches it. */
-  readonly longest: number;
-  readonly read: (text: string) => unknown;
-};
-
-const group: DealerGroup = {
-  id: 'hostile',
-  name: 'Hostile',
-  dealerships: [{ id: 'hostile', slug: 'hostile', name: 'Hostile' }],
-  locations: [],
-  stockImport: { feeds: {}, fetched: [] },
-};
 const now = new Date('2026-11-28T00:00:00Z');
 const words = exampleCarWords();
-const large = 1_000_000;
 
-/** Every field from a column of its own name, read as that field is read by default. */
-function mappingOf(format: 'csv' | 'json'): FeedMapping {
-  const names = Object.keys(feedFields);
-  return feedMappingSchema.parse({
-    feed: 'hostile',
-    format,
-    fields: Object.fromEntries(names.map((name) => [name, format === 'json' ? { column: name } : name])),
-  });
-}
-const mappings = { csv: mappingOf('csv'), json: mappingOf('json') };
-const columns = Object.keys(feedFields);
-const required = new Set<string>(['stockNumber', 'make', 'model']);
-
-async function collect(events: AsyncIterable<FeedEvent>, mapping: FeedMapping): Promise<void> {
-  const places = groupPlacesOf(group, {});
-  const collector = new FeedCollector(compileNormaliser({ mapping, places, currentYear: 2026 }));
+/** As one line of a table of an archive. */
+function readArchiveRow(line: string): unknown {
+  if (findJsonExcess(line) !== null) return null;
   try {
-    for await (const event of events) if (!collector.take(event)) break;
-    collector.finish();
-  } catch (error) {
-    if (!(error instanceof UnreadableFeed)) throw error;
+    return JSON.parse(line);
+  } catch {
+    return null;
   }
-}
-
-async function* inPieces(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
-}
-
-/** In one column at a time. */
-function csvOf(cell: string): string {
-  const filled = columns[cell.length % columns.length];
-  const quoted = `"${cell.replaceAll('"', '""')}"`;
-  return [
-    columns.join(','),
-    columns.map((name) => (name === filled ? quoted : required.has(name) ? 'S1' : '')).join(','),
-  ].join('\n');
-}
-
-function readCsv(text: string): Promise<void> {
-  return collect(readCsvRows(inPieces(text), 'auto'), mappings.csv);
-}
-
-function readJson(text: string): Promise<void> {
-  return collect(readJsonRows(inPieces(text), ''), mappings.json);
 }
 
 const mailHead =
   'From: Jordan <jordan@example.com>\r\nTo: reply@mail.example\r\nSubject: Re: RAV4\r\nMIME-Version: 1.0\r\n';
 const readMail = (source: string) => readMailSource(Buffer.from(source));
 
-const csvOwn = ['"', '""', ',', '\n', '"\n', '",', ';'];
-const valueOwn = [
-  ...[
-    'no-image-',
-    '00-00-',
-    'no photo ',
-    'x',
-    '$',
-    'km',
-    "k's",
-    '1,000 ',
-    ' 000',
-    '2026-',
-    '-11-',
-    'jan ',
-    'T',
-    ':',
-  ],
-  ...[
-    'https://',
-    'a.jpg',
-    '?',
-    '|',
-    'speed',
-    '8sp ',
-    '(',
-    '4 door ',
-    '- ',
-    'Ã«',
-    '&nbsp;',
-    '<br>',
-    'VIC',
-    '3000',
-  ],
-];
 const mailOwn = [
   '\r\n',
   '\r\n ',
@@ -182,62 +87,6 @@ const quoteOwn = [
     ' đã viết:',
   ],
 ];
-const htmlOwn = [
-  '<div>',
-  '</div>',
-  '<p',
-  '<table><tr><td>',
-  '</td>',
-  '<a href="',
-  '<style>',
-  '&#x',
-  '&lt',
-  '<!--',
-  '-->',
-];
-
-const ofFeeds: readonly OutsideParser[] = [
-  {
-    name: 'feed, CSV',
-    own: csvOwn,
-    longest: large,
-    read: (text) => readCsv(`${columns.join(',')}\n${text}`),
-  },
-  { name: 'feed, a cell', own: valueOwn, longest: 20_000, read: (text) => readCsv(csvOf(text)) },
-  {
-    name: 'feed, JSON',
-    own: [
-      '{',
-      '}',
-      '[',
-      ']',
-      '"',
-      '":',
-      ',',
-      '{"a":',
-      '[[',
-      '\\"',
-      '{"images":[{"url":"a"},',
-      '{"url":"b"},',
-    ],
-    longest: large,
-    read: (text) => readJson(`[${text}]`),
-  },
-  {
-    name: 'feed, a list in JSON',
-    own: valueOwn,
-    longest: large,
-    read: (text) =>
-      readJson(
-        JSON.stringify([
-          { stockNumber: 'S1', images: [...text].map((url) => ({ url })), features: text.split('-') },
-        ]),
-      ),
-  },
-  { name: 'photo address', own: valueOwn, longest: large, read: isPlaceholderPhoto },
-  { name: 'label', own: valueOwn, longest: large, read: (text) => normaliseLabel('transmission', text) },
-];
-
 const ofMail: readonly OutsideParser[] = [
   ...headerNames.map((name) => ({
     name: `mail, ${name}`,
@@ -306,8 +155,20 @@ const ofOthers: readonly OutsideParser[] = [
       'land ',
       'km ',
     ],
-    longest: 2_000,
+    longest: searchStateLimits.queryLength,
     read: (text) => understandWords(text, words),
+  },
+  {
+    name: 'archive, a row',
+    own: ['{', '}', '[', ']', '"', '\\\\', '\\"', ',', '":', '"dealer_group_id":"g"'],
+    longest: large,
+    read: readArchiveRow,
+  },
+  {
+    name: 'setting, YAML',
+    own: ['- ', ': ', '? ', '[', '{', ']', '}', '"', "'", '\n', '\n  ', '&a ', '*a ', '!a ', '|\n', '#', ','],
+    longest: large,
+    read: readTree,
   },
   { name: 'archive, names', own: ['/', '..', './', '\\', 'photos/'], longest: large, read: isSafePath },
   {
@@ -338,4 +199,4 @@ const ofOthers: readonly OutsideParser[] = [
   },
 ];
 
-export const outsideParsers: readonly OutsideParser[] = [...ofFeeds, ...ofMail, ...ofOthers];
+export const outsideParsers: readonly OutsideParser[] = [...feedParsers, ...ofMail, ...ofOthers];

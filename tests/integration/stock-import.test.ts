@@ -75,7 +75,7 @@ describe('stock import into PostgreSQL', () => {
     await cp(join(fixtures, 'wrong-width.csv'), file);
     await stockImport('parkway-yard', plain, file);
     const [header = '', ...rows] = (await readFile(file, 'utf8')).split('\n');
-    await writeFile(file, [header, ...rows.slice(0, 1)].join('\n'));
+    await writeFile(file, `${[header, ...rows.slice(0, 1)].join('\n')}\n`);
     expect((await stockImport('parkway-yard', plain, file)).exitCode).toBe(2);
     expect(await listCars('parkway-yard')).toHaveLength(3);
     expect((await stockImport('parkway-yard', plain, file, '--confirm-shrink')).exitCode).toBe(0);

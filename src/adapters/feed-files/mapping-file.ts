@@ -15,7 +15,12 @@ export async function readMappingFile(path: string): Promise<ReadMapping> {
   if (document.errors.length > 0) {
     return refuse(document.errors.map((error) => ({ file: path, path: '', message: error.message })));
   }
-  const value: unknown = document.toJS({ maxAliasCount: 50 });
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 });
+  } catch (error) {
+    return refuse([{ file: path, path: '', message: error instanceof Error ? error.message : 'not YAML' }]);
+  }
   const checked = feedMappingSchema.safeParse(value);
   return checked.success
     ? { kind: 'read', mapping: checked.data }

@@ -31,7 +31,13 @@ export async function readYamlFile(folder: string, file: string): Promise<ReadYa
     const line = error.linePos?.[0].line;
     return refuse(line === undefined ? '' : `line ${line}`, explainYaml(error));
   }
-  const value: unknown = document.toJS() ?? {};
+  let value: unknown;
+  try {
+    value = document.toJS() ?? {};
+  } catch (failure) {
+    // Names that stand for others, more of them than anybody writes by hand.
+    return refuse('', failure instanceof Error ? failure.message : 'not YAML');
+  }
   return isConfigObject(value) ? { kind: 'read', file, value } : refuse('', 'holds no keys');
 }
 

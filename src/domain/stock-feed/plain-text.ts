@@ -142,9 +142,10 @@ function withoutTags(text: string): string {
   let from = 0;
   /** The element whose contents are left out. */
   let inside: string | null = null;
+  const next = nextPlaces(text);
   for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', open + 1)) {
     if (open < from) continue;
-    const tag = readTag(text, open);
+    const tag = readTag(text, open, next);
     if (tag === null) continue;
     if (inside === null) plain += text.slice(from, open);
     from = tag.end;
@@ -152,31 +153,42 @@ function withoutTags(text: string): string {
     if (inside !== null) {
       if (tag.isClosing && tag.name === inside) inside = null;
     } else if (kind === 'break') plain += '\n';
-    else if (kind === 'silent' && !tag.isClosing && text.indexOf(`</${tag.name}`, from) >= 0)
+    else if (kind === 'silent' && !tag.isClosing && next(`</${tag.name}`, from) < text.length)
       inside = tag.name;
   }
   return inside === null ? plain + text.slice(from) : plain;
 }
 
+/** Where a sign stands next, or the end; asked for places that only move on, so that the text is searched once for each sign. */
+function nextPlaces(text: string): (sign: string, from: number) => number {
+  const known = new Map<string, number>();
+  return (sign, from) => {
+    const last = known.get(sign) ?? -1;
+    if (last >= from) return last;
+    const found = text.indexOf(sign, from);
+    const place = found < 0 ? text.length : found;
+    known.set(sign, place);
+    return place;
+  };
+}
+
 type Tag = { readonly name: string; readonly isClosing: boolean; readonly end: number };
 
 /** Null where the "<" begins no tag of HTML. */
-function readTag(text: string, open: number): Tag | null {
-  if (text.startsWith('<!--', open)) {
-    const end = text.slice(open, open + longestTag).indexOf('-->');
-    return end < 0 ? null : { name: '', isClosing: false, end: open + end + 3 };
-  }
+function readTag(text: string, open: number, next: ReturnType<typeof nextPlaces>): Tag | null {
+  const endAt = (sign: string) => {
+    const end = next(sign, open) + sign.length;
+    return end > Math.min(text.length, open + longestTag) ? null : end;
+  };
+  const untold = (end: number | null): Tag | null =>
+    end === null ? null : { name: '', isClosing: false, end };
+  if (text.startsWith('<!--', open)) return untold(endAt('-->'));
   const start = text.slice(open, open + 40);
   const match = /^<(\/?)([a-z][a-z\d:]{0,10})(?=[\s/>])/i.exec(start);
   const name = match?.[2]?.toLowerCase() ?? '';
-  if (match === null || !kindOf.has(name)) return /^<!doctype[\s>]/i.test(start) ? doctype(text, open) : null;
-  const end = text.slice(open, open + longestTag).indexOf('>');
-  return end < 0 ? null : { name, isClosing: match[1] === '/', end: open + end + 1 };
-}
-
-function doctype(text: string, open: number): Tag | null {
-  const end = text.slice(open, open + longestTag).indexOf('>');
-  return end < 0 ? null : { name: '', isClosing: false, end: open + end + 1 };
+  if (match === null || !kindOf.has(name)) return /^<!doctype[\s>]/i.test(start) ? untold(endAt('>')) : null;
+  const end = endAt('>');
+  return end === null ? null : { name, isClosing: match[1] === '/', end };
 }
 
 /** No blanks at the ends of lines, no more than one empty line. */

@@ -1,7 +1,7 @@
 /** A setting as its field shows it, and back: a line, a number, a list of lines, and what has a shape of its own as in a file (H-14). */
-import { parseDocument, stringify } from 'yaml';
-import type { JsonValue } from '#domain/audit/json-value.ts';
+import { stringify } from 'yaml';
 import type { SettingKey } from '#domain/site/setting-keys.ts';
+import { type ReadTree, readTree } from './read-tree.ts';
 
 export function settingText({ control }: Pick<SettingKey, 'control'>, value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -18,15 +18,11 @@ export function settingText({ control }: Pick<SettingKey, 'control'>, value: unk
   }
 }
 
-export type ReadSetting =
-  | { readonly ok: true; readonly value: JsonValue }
-  | { readonly ok: false; readonly problem: string };
-
 /** What the schema says of it is said later, where the whole site is built with it. */
 export function readSetting(
   { control, mayBeNothing, standsFor }: Pick<SettingKey, 'control' | 'mayBeNothing' | 'standsFor'>,
   typed: string,
-): ReadSetting {
+): ReadTree {
   const text = typed.replace(/\r\n?/g, '\n');
   const isBlank = text.trim() === '';
   switch (control.kind) {
@@ -52,19 +48,6 @@ export function readSetting(
     default:
       return { ok: true, value: isBlank && mayBeNothing ? null : text.trim() };
   }
-}
-
-const longestTree = 60_000;
-
-function readTree(text: string): ReadSetting {
-  if (text.length > longestTree) return { ok: false, problem: 'That is too long.' };
-  const document = parseDocument(text, { schema: 'core', version: '1.2' });
-  const [error] = document.errors;
-  if (error !== undefined)
-    return { ok: false, problem: `This cannot be read: ${error.message.split('\n')[0]}` };
-  // Names that stand for others would let a short text become a huge one.
-  const value: unknown = document.toJS({ maxAliasCount: 0 });
-  return { ok: true, value: value as JsonValue };
 }
 
 function isEmpty(value: unknown): boolean {

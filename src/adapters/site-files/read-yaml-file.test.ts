@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMappingFile } from '#adapters/feed-files/mapping-file.ts';
+import { readYamlFile } from './read-yaml-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-yaml-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Each line names the one before nine times. */
+const laughs = `a: &a [x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefgh'[at]}`).join(', ')}]`).join('\n')}\n`;
+
+describe('a YAML file', () => {
+  it.each([
+    ['names for lists of names, which would fill the memory', laughs],
+    ['a name that was never given', 'a: *nobody\n'],
+  ])('is refused with its place where it holds %s', async (_label, text) => {
+    await writeFile(join(folder, 'group.yaml'), text);
+    expect(await readYamlFile(folder, 'group.yaml')).toMatchObject({
+      kind: 'refused',
+      problem: { file: 'group.yaml' },
+    });
+    expect((await readMappingFile(join(folder, 'group.yaml'))).kind).toBe('refused');
+  });
+});

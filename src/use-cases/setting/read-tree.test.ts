@@ -1,0 +1,35 @@
+/** What staff type as a setting with a shape of its own: read, or refused in words, never a failure. */
+import { describe, expect, it } from 'vitest';
+import { readTree } from './read-tree.ts';
+
+const laughs = `a: &a [x, x]\n${['b', 'c', 'd'].map((name, at) => `${name}: &${name} [${`*${'abc'[at]},`.repeat(9)}]`).join('\n')}`;
+
+describe('readTree', () => {
+  it.each([
+    ['a list', '- A & B\n- "50% off"', ['A & B', '50% off']],
+    ['a map in a list', '- label: Used cars\n  to: /used\n', [{ label: 'Used cars', to: '/used' }]],
+    ['brackets', '{a: [1, two], b: null}', { a: [1, 'two'], b: null }],
+    ['many entries', '- a\n'.repeat(1_500), Array.from({ length: 1_500 }, () => 'a')],
+  ])('reads %s', (_label, text, value) => {
+    expect(readTree(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['a name for a value, used once', 'a: &name 1\nb: *name', 'quotation marks around what begins with "&"'],
+    ['names for lists of names', laughs, 'quotation marks'],
+    ['a name that was never given', '- *nobody', 'quotation marks around what begins with "*"'],
+    ['a tag', '- !!binary aGk=', 'quotation marks around what begins with "!"'],
+    ['a directive', '%YAML 9\n---\na: 1', 'quotation marks around what begins with "%"'],
+    ['brackets that are never closed', '['.repeat(60_000), 'too long'],
+    ['braces that are never closed', '{'.repeat(31), 'too long'],
+    ['lists in lists', '- '.repeat(31), 'nested more than 30 deep'],
+    ['maps in maps on one line', '? '.repeat(3_900), 'nested more than 30 deep'],
+    ['marks without an end', '"'.repeat(59_999), 'too long'],
+    ['commas', `[${','.repeat(50_000)}]`, 'too long'],
+    ['questions', '? '.repeat(30_000), 'too long'],
+    ['a key twice', 'a: 1\na: 2', 'cannot be read'],
+    ['too much of it', 'a'.repeat(60_001), 'too long'],
+  ])('refuses %s', (_label, text, problem) => {
+    expect(readTree(text)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+  });
+});

@@ -1,0 +1,56 @@
+/** YAML that somebody typed as a setting → its value, in time and size that do not depend on who typed it. */
+import { CST, Lexer, parseDocument } from 'yaml';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+
+export type ReadTree =
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly problem: string };
+
+/** Twice what the longest setting of a large dealer has. */
+const longestTree = 60_000;
+const mostWords = 8_000;
+const deepest = 30;
+const tooMuch: ReadTree = { ok: false, problem: 'That is too long.' };
+
+const tooDeep: ReadTree = { ok: false, problem: `This is nested more than ${deepest} deep.` };
+
+export function readTree(text: string): ReadTree {
+  if (text.length > longestTree) return tooMuch;
+  const refusal = refuseWords(text);
+  if (refusal !== null) return refusal;
+  try {
+    const document = parseDocument(text, { schema: 'core', version: '1.2' });
+    const [error] = document.errors;
+    if (error?.message.startsWith('Maximum call stack')) return tooDeep;
+    if (error !== undefined)
+      return { ok: false, problem: `This cannot be read: ${error.message.split('\n')[0]}` };
+    const value: unknown = document.toJS({ maxAliasCount: 0 });
+    return isDeeper(value, deepest) ? tooDeep : { ok: true, value: value as JsonValue };
+  } catch (failure) {
+    // Nested so deep that the reader itself has no room left.
+    if (failure instanceof RangeError) return tooDeep;
+    throw failure;
+  }
+}
+
+/** Before anything is built of it: names that stand for others would let a short text become a huge one. */
+function refuseWords(text: string): ReadTree | null {
+  let words = 0;
+  let brackets = 0;
+  for (const word of new Lexer().lex(text)) {
+    const kind = CST.tokenType(word);
+    if (kind === 'anchor' || kind === 'alias' || kind === 'tag' || kind === 'directive-line') {
+      const problem = `This cannot be read: put quotation marks around what begins with "${word.charAt(0)}".`;
+      return { ok: false, problem };
+    }
+    if (kind === 'flow-map-start' || kind === 'flow-seq-start') brackets++;
+    if (kind === 'flow-map-end' || kind === 'flow-seq-end') brackets--;
+    if (++words > mostWords || brackets > deepest) return tooMuch;
+  }
+  return null;
+}
+
+function isDeeper(value: unknown, limit: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
+}
