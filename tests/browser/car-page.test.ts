@@ -216,6 +216,20 @@ describe('the phone number', () => {
     });
   });
 
+  it('PHONE-2 PHONE-4 counts a number of the header for the car whose page it stands on', async () => {
+    const path = await findCar(parkway, 'available');
+    const { body } = await requestPage({ port, host: parkway, path: `${path}.json` });
+    await visit(addressOf(parkway, path), { viewport: { width: 1440, height: 900 } }, async (page) => {
+      const counted = awaitLater(page.waitForRequest((asked) => asked.url().endsWith('/api/phone-reveals')));
+      await page
+        .locator('header')
+        .getByRole('button', { name: /Show number/ })
+        .first()
+        .click();
+      expect(await (await counted).postDataJSON()).toMatchObject({ car_id: JSON.parse(body).id });
+    });
+  });
+
   it('PHONE-1 PHONE-2 C-23 is asked for by a form where there is no script, and said on the page that answers', async () => {
     const path = await findCar(parkway, 'available');
     expect((await requestPage({ port, host: parkway, path })).body).not.toMatch(/tel:|5550.?0510/);

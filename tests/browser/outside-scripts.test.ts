@@ -34,7 +34,7 @@ beforeAll(async () => {
     {
       file: 'groups/halden-brisbane/sites/halden.yaml',
       from: 'chatBubble: { label: Ask us }',
-      to: `chatBubble: { label: Ask us, opens: ExampleChat.open }\noutsideScripts:\n${scripts.join('\n')}`,
+      to: `chatBubble: { label: Ask us, opens: ExampleChat.open }\nofferCards: { opensChat: true, enquireLabel: Chat about it }\noutsideScripts:\n${scripts.join('\n')}`,
     },
   ]);
   server = await startForecourt({ environment: { NODE_ENV: 'test', SITES_DIR: sites.folder } });
@@ -70,11 +70,12 @@ async function answerPartners(body: string | null): Promise<void> {
   });
 }
 
+const partnerScript =
+  'try { document.documentElement.dataset.partner = (document.documentElement.dataset.partner ?? 0) * 1 + 1; window.ExampleChat = { open() { document.title = "Chat is open"; } }; } catch {}';
+
 describe('the scripts of partners', () => {
   it('B-47 come one after the other once the page is there, those that measure only after consent, and the policy lets them', async () => {
-    await answerPartners(
-      'try { document.documentElement.dataset.partner = (document.documentElement.dataset.partner ?? 0) * 1 + 1; window.ExampleChat = { open() { document.title = "Chat is open"; } }; } catch {}',
-    );
+    await answerPartners(partnerScript);
     await page.addInitScript(() => {
       const seen: { moved: number } = { moved: 0 };
       Object.assign(window, { seen });
@@ -107,6 +108,19 @@ describe('the scripts of partners', () => {
     expect(refusedByPolicy).toEqual([]);
     await page.getByRole('link', { name: 'Ask us' }).click();
     await soon(() => page.title()).toBe('Chat is open');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  it('OFFER-4 B-47 a card of an offer opens the chat in the page instead of leading to a form', async () => {
+    await answerPartners(partnerScript);
+    await page.goto(address('/special-offers'));
+    await soon(() => asked).toEqual(['chat']);
+    await page
+      .getByRole('link', { name: /Chat about it/ })
+      .first()
+      .click();
+    await soon(() => page.title()).toBe('Chat is open');
+    expect(new URL(page.url()).pathname).toBe('/special-offers');
     expect(context.pages()).toHaveLength(1);
   });
 

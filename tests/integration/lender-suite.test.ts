@@ -336,5 +336,8 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
     const html = await draw(withLender({ ...base, config: { ...base.config, pages } }, {}), '/example');
     const way = new RegExp(`<a[^>]* href="/${financePage}#finance-form"[^>]*>([^<]*)`).exec(html)?.[1];
     expect(way, 'beside the worked example').toBe(labels.approval);
+    const carPage = await draw(withLender(base, {}), '/cars/{slug}');
+    const besideRepayment = new RegExp(`<a[^>]* href="/${financePage}[^"]*"[^>]*>${labels.approval}`);
+    expect(carPage, 'beside the repayment of a car').toMatch(besideRepayment);
   });
 });

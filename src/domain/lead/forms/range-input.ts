@@ -2,6 +2,8 @@
 import type { MoneyField, NumberField } from './form-field.ts';
 import {
   clampNumber,
+  formatTypedCents,
+  formatTypedNumber,
   parseExactCents,
   parseTypedCents,
   parseTypedNumber,
@@ -25,4 +27,23 @@ export function readMoney(
 export function readNumber(field: Pick<NumberField, 'min' | 'max' | 'step'>, text: string): number | null {
   const value = parseTypedNumber(text);
   return value === null ? null : snapToStep(value, field);
+}
+
+/** FORM-6: letters are no amount and go; one that is paid exactly as it is typed stays for its error. */
+export function tidyMoney(
+  field: Pick<MoneyField, 'minCents' | 'maxCents' | 'isExact'>,
+  text: string,
+): string {
+  const cents = readMoney(field, text);
+  if (cents === null) return field.isExact ? text : '';
+  return formatTypedCents(cents);
+}
+
+/** FORM-6. */
+export function tidyNumber(
+  field: Pick<NumberField, 'min' | 'max' | 'step' | 'grouping'>,
+  text: string,
+): string {
+  const value = readNumber(field, text);
+  return value === null ? '' : formatTypedNumber(value, field.grouping);
 }

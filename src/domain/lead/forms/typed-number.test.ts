@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
-import { readMoney, readNumber } from './range-input.ts';
+import { readMoney, readNumber, tidyMoney, tidyNumber } from './range-input.ts';
 import {
   clampNumber,
   formatTypedCents,
@@ -101,5 +101,16 @@ describe('typed numbers', () => {
       2050,
       null,
     ]);
+  });
+
+  it('FORM-6 leaves in a field what is a number of what was typed, and nothing where nothing is', () => {
+    const budget = ['abc', '25,000 dollars', '$', '99999999'].map((text) =>
+      tidyMoney(moneyRanges.usual, text),
+    );
+    expect(budget).toEqual(['', '25,000', '', '70,000']);
+    const km = { min: 0, max: 500_000, step: 1, grouping: true };
+    expect(['45000 km', 'many'].map((text) => tidyNumber(km, text))).toEqual(['45,000', '']);
+    // What is paid exactly as typed is never guessed: its error says what is wrong with it.
+    expect(tidyMoney({ minCents: 100, maxCents: 500_000_00, isExact: true }, '12,34')).toBe('12,34');
   });
 });

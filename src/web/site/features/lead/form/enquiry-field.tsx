@@ -1,8 +1,8 @@
 /** One field of a form, drawn by its kind. */
 import { type EnquiryValues, textOf, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type FormField, type PlaceField, postedName } from '#domain/lead/forms/form-field.ts';
-import { readMoney, readNumber } from '#domain/lead/forms/range-input.ts';
-import { formatTypedCents, formatTypedNumber } from '#domain/lead/forms/typed-number.ts';
+import { tidyMoney, tidyNumber } from '#domain/lead/forms/range-input.ts';
+import { formatTypedCents } from '#domain/lead/forms/typed-number.ts';
 import { postcodeInput } from '#domain/location/postcode.ts';
 import { SlotField } from '#web/site/parts/booking/slot-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -68,18 +68,11 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
         <MoneyField
           {...frame}
           quickPicks={field.quickPicksCents.map(formatTypedCents)}
-          tidy={(text) => {
-            const cents = readMoney(field, text);
-            // FORM-6: letters are no amount; one that is paid as it is typed stays for its error.
-            return cents === null ? (field.isExact ? text : '') : formatTypedCents(cents);
-          }}
+          tidy={(text) => tidyMoney(field, text)}
         />
       );
     case 'number': {
-      const tidy = (text: string) => {
-        const value = readNumber(field, text);
-        return value === null ? '' : formatTypedNumber(value, field.grouping);
-      };
+      const tidy = (text: string) => tidyNumber(field, text);
       const unit = field.unit ?? undefined;
       return field.grouping ? (
         <TextField {...frame} inputMode="numeric" maxLength={20} unit={unit} tidy={tidy} isShort />

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { visibleText } from '#tests/support/visible-text.ts';
+import { buildCalculatorView } from '#view-models/finance/calculator-view.ts';
+import { CalculatorAnswer } from './calculator-answer.tsx';
+import { reckon } from './reckon.ts';
+
+const calculator = buildCalculatorView(
+  exampleSite({ finance: exampleFinance }),
+  exampleCar({ priceCents: 43_990_00 }),
+  { path: '/cars/a-car', query: new URLSearchParams() },
+  exampleNow,
+);
+
+it.each([
+  ['week', 'weekly', /\$\d+\/wk\*/],
+  ['fortnight', 'fortnightly', /\$\d+\/fn\*/],
+  ['month', 'monthly', /\$[\d,]+\/mo\*/],
+] as const)('CALC-3 CALC-8 says that the repayment is calculated for every %s', (frequency, name, amount) => {
+  if (calculator === null) throw new Error('The example has a lender.');
+  const reckoned = reckon(calculator, { ...calculator.input, frequency });
+  const text = visibleText(renderToStaticMarkup(<CalculatorAnswer {...reckoned} />));
+  expect(text).toContain(`Calculated for ${name} repayments.`);
+  expect(text).toMatch(amount);
+});
+
+it('CALC-3 says nothing of a repayment before there is an amount', () => {
+  if (calculator === null) throw new Error('The example has a lender.');
+  const reckoned = reckon(calculator, { ...calculator.input, amount: null });
+  const text = visibleText(renderToStaticMarkup(<CalculatorAnswer {...reckoned} />));
+  expect(text).not.toContain('Calculated for');
+});
