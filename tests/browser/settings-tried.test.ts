@@ -61,6 +61,7 @@ type Hit = {
   readonly stocknum: string;
   readonly slug: string;
   readonly price: number | null;
+  readonly photos_count: number;
 };
 const hitsOf = async (site: 'kestrel' | 'parkway', query: string): Promise<readonly Hit[]> =>
   JSON.parse((await ask(site, `/api/search?${query}`)).html).hits;
@@ -124,14 +125,18 @@ describe('settings of a site', () => {
     expect(page.status).toBe(404);
   });
 
-  it('CARD-8 FAV-5 PRICE-13 a car without a price can be neither kept nor compared where the site says so', async () => {
+  it('CARD-8 FAV-5 PRICE-13 a car without a price or without photos can be neither kept nor compared where the site says so', async () => {
     const cars = await hitsOf('parkway', 'hitsPerPage=100');
-    const priced = cars.find(({ price }) => price !== null && price > 0);
-    const unpriced = cars.find(({ price }) => price === null || price === 0);
-    expect([priced, unpriced].every(Boolean)).toBe(true);
-    const offers = async (car: Hit | undefined) =>
-      /data-keeps="(favourite|compare)"/.test((await ask('parkway', `/cars/${car?.slug}`)).html);
-    expect([await offers(priced), await offers(unpriced)]).toEqual([true, false]);
+    const isPriced = ({ price }: Hit) => price !== null && price > 0;
+    const three = [
+      cars.find((car) => isPriced(car) && car.photos_count > 0),
+      cars.find((car) => !isPriced(car) && car.photos_count > 0),
+      cars.find((car) => isPriced(car) && car.photos_count === 0),
+    ].map((car) => car?.slug ?? 'none');
+    const pages = await Promise.all(three.map((slug) => ask('parkway', `/cars/${slug}`)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const offers = pages.map(({ html }) => /data-keeps="(favourite|compare)"/.test(html));
+    expect(offers).toEqual([true, false, false]);
   });
 
   it('ENQ-14 GAP-28 a field that ends in the radio suffix is read and dropped, and never sent', async () => {

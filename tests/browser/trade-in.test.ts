@@ -201,6 +201,21 @@ describe('the steps of a valuation', () => {
     });
   });
 
+  it('TRADE-5 TRADE-6 ERR-8 says in the console alone that a result could not be saved, and the offer can be accepted', async () => {
+    const [kestrel] = valuations;
+    await visit(kestrel.host, true, async (seen) => {
+      const page = await valueCar(kestrel, port);
+      await giveCookies(seen.context(), page);
+      await seen.route('**/api/miscellaneous', (route) => route.fulfill({ status: 503, body: '' }));
+      const logged = seen.waitForEvent('console', (message) => message.text().includes('valuation data'));
+      await seen.goto(page.url.href);
+      expect((await logged).text()).toBe('Failed to save valuation data');
+      expect(await seen.locator('main').innerText()).not.toContain('Failed to save');
+      await seen.getByRole('button', { name: 'Accept this offer' }).click();
+      await seen.waitForURL(/\/accepted$/);
+    });
+  }, 60_000);
+
   it('TRADE-9 an old car is told why there is no figure, and its lead arrives', async () => {
     await visit('kestrel.localhost', true, async (seen) => {
       const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
