@@ -26,6 +26,9 @@ export type PasskeyAnswer = {
 /** The reason is for whoever looks into it, not for the shopper. */
 export type PasskeyRefusal = { readonly kind: 'refused'; readonly reason: string };
 
+/** All of it holds, but the device counted less far than the last time: there are two of this passkey, or it was set back. */
+export type CounterBehind = { readonly kind: 'counter-behind' };
+
 export interface PasskeyChecker {
   checkNew(
     answer: NewPasskeyAnswer,
@@ -37,5 +40,5 @@ export interface PasskeyChecker {
     answer: PasskeyAnswer,
     place: PasskeyPlace,
     known: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>,
-  ): Promise<{ readonly kind: 'good'; readonly counter: number } | PasskeyRefusal>;
+  ): Promise<{ readonly kind: 'good'; readonly counter: number } | CounterBehind | PasskeyRefusal>;
 }

@@ -11,6 +11,7 @@ import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { ceremonyLimits, codeTryLimits, type SubmissionLimits } from '#use-cases/guard/submission-limits.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { askForPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
+import { refusePasskey } from '#web/site/api/passkey-answers.ts';
 import {
   ask,
   browserId,
@@ -158,10 +159,18 @@ describe('signing in by passkey', () => {
     const { device } = await enrolled(opened, { counter: 5 });
     const results = [];
     for (const counter of [6, 6, 5, 0, 7]) results.push((await show(opened, device, { counter })).kind);
-    expect(results).toEqual(['signed-in', 'refused', 'refused', 'refused', 'signed-in']);
+    expect(results).toEqual(['signed-in', 'counter-behind', 'counter-behind', 'counter-behind', 'signed-in']);
     const { device: uncounted } = await enrolled(opened);
     expect(await show(opened, uncounted)).toMatchObject({ kind: 'signed-in' });
     expect(await show(opened, uncounted)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  it('GATE-6 says that the counter did not rise, and what to do', async () => {
+    const answer = await refusePasskey({ kind: 'counter-behind' }).json();
+    expect(answer).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/counter did not go up.*sign in with a code.*add a new one/),
+    });
   });
 
   it('GATE-6 takes one of two copies that show the same count at once', async () => {
@@ -170,7 +179,7 @@ describe('signing in by passkey', () => {
     const answers = [];
     for (let copy = 0; copy < 4; copy++) answers.push(device.show(await ask(opened), { origin, counter: 2 }));
     const kinds = (await Promise.all(answers.map((answer) => enter(opened, answer)))).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['refused', 'refused', 'refused', 'signed-in']);
+    expect(kinds.sort()).toEqual(['counter-behind', 'counter-behind', 'counter-behind', 'signed-in']);
   });
 
   it('GATE-6 knows a removed passkey no more; sessions go on, and nobody removes what is not theirs', async () => {

@@ -2,6 +2,7 @@
 import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 import { mostSessions } from '#domain/shopper/session-life.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CounterBehind } from '#ports/passkey-checker.ts';
 import type { Application } from '#use-cases/application.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { newSession, type SignedInNow } from './confirm-code.ts';
@@ -17,6 +18,7 @@ export type PasskeySignInOutcome =
   | { readonly kind: 'over' }
   /** Removed, or never of this site. */
   | { readonly kind: 'unknown' }
+  | CounterBehind
   | { readonly kind: 'refused' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
@@ -76,13 +78,14 @@ export async function signInByPasskey(
   if (known === null) return { kind: 'unknown' };
   if (!isSameHash(userHandle, passkeyHandle(siteSlug, known.shopperId))) return { kind: 'refused' };
   const checked = await app.passkeyChecker.check({ id, ...response }, place, known);
-  if (checked.kind === 'refused') return { kind: 'refused' };
+  if (checked.kind !== 'good') return { kind: checked.kind };
 
   const token = app.newSecret();
   const session = newSession(site, { token, userAgent: entry.userAgent }, now);
   const used = { ...reference, counter: checked.counter };
   const shopper = await app.passkeyStore.signIn(used, session, mostSessions);
-  if (shopper === null) return { kind: 'refused' };
+  // Another use came first: of this passkey or of a copy of it.
+  if (shopper === null) return { kind: 'counter-behind' };
   await signOut(site, entry.oldToken, app);
   return { kind: 'signed-in', token, expiresAt: session.expiresAt, shopper };
 }

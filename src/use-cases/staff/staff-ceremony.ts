@@ -13,7 +13,7 @@ import {
 import { staffPasskeyLabel } from '#domain/staff/staff-session.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { PasskeyPlace } from '#ports/passkey-checker.ts';
+import type { CounterBehind, PasskeyPlace } from '#ports/passkey-checker.ts';
 import type { NewStaffPasskey, Owner, StaffPasskey } from '#ports/staff-key-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { newPasskeySchema, shownPasskeySchema } from '#use-cases/shopper/passkey-ceremony.ts';
@@ -73,6 +73,7 @@ export type CeremonyFault =
   | { readonly kind: 'unreadable' }
   /** Not asked for here, too long ago, or answered already. */
   | { readonly kind: 'over' }
+  | CounterBehind
   | { readonly kind: 'refused' };
 
 type CheckPorts = Pick<StaffPorts, 'staffKeyStore' | 'passkeyChecker' | 'staffKey'>;
@@ -114,10 +115,10 @@ export async function checkShownStaffPasskey(
   const passkey = await app.staffKeyStore.findPasskey(dealerGroupId, id);
   if (passkey === null || passkey.staffId !== owner.staffId) return { kind: 'refused' };
   const checked = await app.passkeyChecker.check({ id, ...response }, place, passkey);
-  if (checked.kind === 'refused') return { kind: 'refused' };
+  if (checked.kind !== 'good') return { kind: checked.kind };
   const { counter } = checked;
   const isUsed = await app.staffKeyStore.markPasskeyUsed({ dealerGroupId, credentialId: id, counter }, now);
-  return isUsed ? { kind: 'good', owner, passkey } : { kind: 'refused' };
+  return isUsed ? { kind: 'good', owner, passkey } : { kind: 'counter-behind' };
 }
 
 /** What the answer has to be made for; null where nothing was asked here, too long ago, or it was answered already. */

@@ -67,6 +67,12 @@ export function describeFault(fault: CeremonyFault | TooMany): {
       };
     case 'unreadable':
       return { problem: 'We could not read what your device answered. Press the button again.', status: 422 };
+    case 'counter-behind':
+      return {
+        problem:
+          'The sign-in counter of this passkey did not go up, as it does when a passkey was copied or its device was restored from a backup. Sign in with another passkey or a code, remove this passkey, and add a new one.',
+        status: 403,
+      };
     case 'refused':
       return {
         problem: 'This passkey does not open this console. Is it of another dealer group, or was it removed?',

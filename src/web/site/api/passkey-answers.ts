@@ -23,6 +23,11 @@ export function refusePasskey(refusal: Refusal): Response {
       return refuse(404, 'This passkey was removed here. Please sign in with a code.', { isUnknown: true });
     case 'refused':
       return refuse(403, 'This passkey could not be used. Please sign in with a code.');
+    case 'counter-behind':
+      return refuse(
+        403,
+        'This passkey’s sign-in counter did not go up, as it does when a passkey was copied or its device was restored from a backup. Please sign in with a code, remove this passkey in your garage, and add a new one.',
+      );
     case 'full':
       return refuse(409, 'You have as many passkeys as fit here. Remove one to add another.');
     case 'too-many': {
