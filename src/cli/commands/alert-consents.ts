@@ -46,7 +46,10 @@ async function runAlertConsents(args: readonly string[], io: CliIo, connect: Con
       const cells = columns.map(([name, value]) => [name, value(consent)] as const);
       io.stdout(
         format === 'csv'
-          ? formatCsvRow(cells.map(([, value]) => value ?? ''))
+          ? // A target may be a phone number.
+            formatCsvRow(
+              cells.map(([name, value]) => (name === 'target' ? { asText: value ?? '' } : (value ?? ''))),
+            )
           : `${JSON.stringify(Object.fromEntries(cells))}\n`,
       );
     }

@@ -61,8 +61,8 @@ export function writeAdReport(
   const lines = feeds.flatMap(({ feed, cars }) =>
     cars.flatMap(({ stockNumber, title, obstacles }) =>
       obstacles.length === 0
-        ? [[feed, stockNumber, title, 'in', '', '']]
-        : obstacles.map(({ name, text }) => [feed, stockNumber, title, 'kept out', name, text]),
+        ? [[feed, { asText: stockNumber }, title, 'in', '', '']]
+        : obstacles.map(({ name, text }) => [feed, { asText: stockNumber }, title, 'kept out', name, text]),
     ),
   );
   return [['feed', 'stock_number', 'car', 'standing', 'reason', 'what_to_do'], ...lines]

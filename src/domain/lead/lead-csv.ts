@@ -59,11 +59,16 @@ const columns: readonly Column[] = [
   text('agent_agreed_wording', ({ lead }) => lead.agent?.agreed?.wording ?? null),
 ];
 
-export const leadCsvHeader = formatCsvRow(columns.map(({ name }) => name));
+export const leadColumnNames: readonly string[] = columns.map(({ name }) => name);
+export const leadCsvHeader = formatCsvRow(leadColumnNames);
+
+export function leadCells(entry: RegisteredLead): readonly CsvCell[] {
+  return columns.map(({ value }) => value(entry));
+}
 
 /** One line of the file, with its line end. */
 export function formatLeadCsv(entry: RegisteredLead): string {
-  return formatCsvRow(columns.map(({ value }) => value(entry)));
+  return formatCsvRow(leadCells(entry));
 }
 
 function joinVisit(visit: LeadTestDrive | null): string {

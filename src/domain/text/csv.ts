@@ -11,12 +11,16 @@ export const csvByteOrderMark = '\ufeff';
 const riskyStart = /^(?:'|\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /** `asText`: a number by its looks, such as a phone or stock number, which a spreadsheet must not reckon with. */
-export type CsvCell = string | { readonly asText: string };
+export type CsvCell = string | number | { readonly asText: string };
 
 /** One line, with its line end. */
 export function formatCsvRow(cells: readonly CsvCell[]): string {
   const written = cells.map((cell) =>
-    typeof cell === 'string' ? neutraliseFormula(cell) : keepAsText(cell.asText),
+    typeof cell === 'string'
+      ? neutraliseFormula(cell)
+      : typeof cell === 'number'
+        ? String(cell)
+        : keepAsText(cell.asText),
   );
   return `${written.map(quote).join(',')}\r\n`;
 }

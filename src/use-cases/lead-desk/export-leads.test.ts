@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import { type DeskFilter, everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
+import { formatCsvRow } from '#domain/text/csv.ts';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
@@ -52,9 +53,10 @@ describe('leads as a file', () => {
     expect(questions).toMatchObject([
       { dealerGroupId: 'group-1', filter, scope: { anyOf: [{ locations: ['north'] }] } },
     ]);
-    expect(answer.result.fileName).toBe('leads-group-1.csv');
-    expect(answer.result.text.startsWith('\ufefflead_id,')).toBe(true);
-    expect(answer.result.text).toContain(`"'=HYPERLINK(`);
+    expect(answer.result.fileName).toBe('leads-group-1');
+    const { rows } = answer.result;
+    expect(rows[0]?.[0]).toBe('lead_id');
+    expect(rows.map(formatCsvRow).join('')).toContain(`"'=HYPERLINK(`);
     expect(notes).toMatchObject([
       { act: 'lead.export', actor: { id: 'mia' }, facts: { leadsInFile: 1, filter: { family: 'sales' } } },
     ]);

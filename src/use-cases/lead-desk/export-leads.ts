@@ -1,6 +1,5 @@
 /** The leads of the inbox as a file for a spreadsheet, as they are filtered and as far as the asker may export them (B-53, H-9). */
-import { formatLeadCsv, leadCsvHeader } from '#domain/lead/lead-csv.ts';
-import { csvByteOrderMark } from '#domain/text/csv.ts';
+import { leadCells, leadColumnNames } from '#domain/lead/lead-csv.ts';
 import type { AuditLog } from '#ports/audit-log.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { DeskPorts } from './desk-ports.ts';
@@ -28,8 +27,8 @@ export const exportLeads = reading({
       at: now,
     });
     return {
-      fileName: `leads-${dealerGroupId}.csv`,
-      text: csvByteOrderMark + leadCsvHeader + leads.map(formatLeadCsv).join(''),
+      fileName: `leads-${dealerGroupId}`,
+      rows: [leadColumnNames, ...leads.map(leadCells)],
     };
   },
 });

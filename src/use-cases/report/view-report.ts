@@ -14,7 +14,7 @@ import { daysOf, type ReportPeriod, readPeriod } from '#domain/report/report-per
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import { locationsOf } from '#domain/staff/may-act.ts';
-import { csvByteOrderMark, formatCsvRow } from '#domain/text/csv.ts';
+import type { CsvCell } from '#domain/text/csv.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { ReportStore } from '#ports/report-store.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
@@ -137,30 +137,31 @@ async function namedCars(
 /** The same figures as a table for a spreadsheet. */
 export const exportReport = reading<
   ReportAsked,
-  { readonly fileName: string; readonly text: string },
+  { readonly fileName: string; readonly rows: readonly (readonly CsvCell[])[] },
   ReportPorts
 >({
   name: 'audit.see',
   async read(call, app, now) {
     const { period, total, days, byLocation, bySite, byChannel, cars } = await report(call, app, now);
-    const line = (part: string, name: string, row: ReportRow) => [
+    const line = (part: string, name: CsvCell, row: ReportRow): readonly CsvCell[] => [
       part,
       name,
-      ...reportFigures.map((figure) => String(row[figure])),
-      String(inTimeShare(row) ?? ''),
+      ...reportFigures.map((figure) => row[figure]),
+      inTimeShare(row) ?? '',
     ];
     const rows = [
       ['part', 'name', ...reportFigures.map((figure) => figureLabels[figure]), 'In time, %'],
       line('all', '', total),
       ...days.map((row) => line('day', row.name, row)),
-      ...byLocation.map((row) => line('location', row.name, row)),
-      ...bySite.map((row) => line('site', row.name, row)),
+      // Either may be called by a number.
+      ...byLocation.map((row) => line('location', { asText: row.name }, row)),
+      ...bySite.map((row) => line('site', { asText: row.name }, row)),
       ...byChannel.map((row) => line('channel', row.name, row)),
       ...cars.map((row) => line('car', row.name, row)),
     ];
     return {
-      fileName: `report-${call.dealerGroupId}-${period.from}-${period.to}.csv`,
-      text: csvByteOrderMark + rows.map(formatCsvRow).join(''),
+      fileName: `report-${call.dealerGroupId}-${period.from}-${period.to}`,
+      rows,
     };
   },
 });

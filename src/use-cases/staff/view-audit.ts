@@ -1,7 +1,7 @@
 /** The audit as people read it, with whether its chain holds; and the same as a file (H-16). */
 import { describeBreak } from '#domain/audit/hash-chain.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
-import { csvByteOrderMark, formatCsvRow } from '#domain/text/csv.ts';
+import type { CsvCell } from '#domain/text/csv.ts';
 import type { AuditFilter, ShownAuditEntry } from '#ports/audit-log.ts';
 import { reading } from './act.ts';
 import type { StaffCaller } from './staff-caller.ts';
@@ -105,10 +105,10 @@ export const exportAudit = reading({
       'hash',
       'who',
     ];
-    const rows = entries.map((entry) => {
+    const rows = entries.map((entry): readonly CsvCell[] => {
       const { seq, at, actor, act, subject, locationSlug, leadFamily, facts, hash } = entry;
       return [
-        String(seq),
+        seq,
         at.toISOString(),
         actor.kind,
         scope.isWithoutPersons ? '' : (actor.id ?? ''),
@@ -124,8 +124,8 @@ export const exportAudit = reading({
       ];
     });
     return {
-      fileName: `audit-${dealerGroupId}.csv`,
-      text: csvByteOrderMark + [head, ...rows].map(formatCsvRow).join(''),
+      fileName: `audit-${dealerGroupId}`,
+      rows: [head, ...rows],
     };
   },
 });

@@ -1,4 +1,5 @@
 /** The one way in which routes of the console get loaders and actions (H-2): from acts. A test refuses any other. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { stepUpHref } from '#domain/staff/console-links.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
@@ -7,6 +8,7 @@ import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { askInPlace } from './ask-proof.server.ts';
 import { requireCaller } from './caller.server.ts';
 import { type FormProblem, formField } from './form-problem.ts';
+import { answerTable, type HandedTable } from './handed-table.server.ts';
 import { consoleRequest, type OpenRequest } from './request-context.server.ts';
 import { typedFormOf } from './typed-form.ts';
 
@@ -48,11 +50,10 @@ export function seeing<Asked, Shown>(
 
 const hereOf = ({ url }: AskedScreen) => `${url.pathname}${url.search}`;
 
-type HandedFile = { readonly fileName: string } & (
-  | { readonly text: string }
+type HandedFile =
+  | HandedTable
   /** A ZIP archive, as it is read. */
-  | { readonly body: ReadableStream<Uint8Array> }
-);
+  | { readonly fileName: string; readonly body: ReadableStream<Uint8Array> };
 
 /**
  * A loader: hands out a file, to whoever may have it. `afterProof`: the screen that a second proof leads to, where one
@@ -66,10 +67,10 @@ export function saving<Asked>(
   const load = seeing(reading, readAsked, afterProof);
   return async (args) => {
     const file = await load(args);
-    const isText = 'text' in file;
-    return new Response(isText ? file.text : file.body, {
+    if ('rows' in file) return answerTable(file, new URL(args.request.url).searchParams.get('format'));
+    return new Response(file.body, {
       headers: {
-        'content-type': isText ? 'text/csv; charset=utf-8' : 'application/zip',
+        'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${file.fileName}"`,
       },
     });

@@ -20,11 +20,19 @@ export default function Reports() {
   const view = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   const { search } = useLocation();
+  const exportHref = (format: string) => {
+    const query = new URLSearchParams(search);
+    query.set('format', format);
+    return `${reportExportHref(group)}?${query}`;
+  };
   return (
     <>
       <PageHead title="Reports">
-        <a className="button" href={`${reportExportHref(group)}${search}`} download>
-          Save as CSV
+        <a className="button" href={exportHref('xlsx')} download>
+          Export for Excel
+        </a>
+        <a className="button" href={exportHref('csv')} download>
+          Export as CSV
         </a>
       </PageHead>
       <PageBody>

@@ -27,7 +27,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
   for (const name of ['before', 'check', doneParameter]) file.delete(name);
   return (
     <div className="audit">
-      <DoneNotice words={{ proved: 'It is you. For five minutes “Export as CSV” saves the file.' }} />
+      <DoneNotice words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
       {check === null ? null : (
         <Notice kind={check.isWhole ? 'done' : 'problem'}>
           {check.words} The last one has the hash <code className="audit__hash">{check.hash}</code>
@@ -50,6 +50,9 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
         <Button name="check" value="1">
           Check the chain
         </Button>
+        <a className="button" href={`${auditHref(group)}/export?${file}&format=xlsx`}>
+          Export for Excel
+        </a>
         <a className="button" href={`${auditHref(group)}/export?${file}`}>
           Export as CSV
         </a>

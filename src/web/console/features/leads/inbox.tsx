@@ -26,7 +26,7 @@ export function Inbox(view: InboxView) {
   };
   return (
     <div className="inbox">
-      <DoneNotice words={{ proved: 'Verified. For five minutes “Export as CSV” saves the file.' }} />
+      <DoneNotice words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
       <Tabs view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
@@ -67,16 +67,20 @@ type ExportLinkProps = Pick<InboxView, 'filter' | 'total'> & { readonly group: s
 
 /** A file is fetched as such: the router would ask for a screen. */
 function ExportLink({ group, filter, total }: ExportLinkProps) {
-  const query = inboxParams({ filter, page: 1 }).toString();
+  const exportHref = (format: string) => {
+    const query = inboxParams({ filter, page: 1 });
+    query.set('format', format);
+    return `${leadsExportHref(group)}?${query}`;
+  };
   return (
     <p className="inbox__export">
       {total > mostLeadsInFile ? (
         <span className="quiet">A file holds the first {formatNumber(mostLeadsInFile, 'en-AU')} leads.</span>
       ) : null}
-      <a
-        className="button button--small"
-        href={`${leadsExportHref(group)}${query === '' ? '' : `?${query}`}`}
-      >
+      <a className="button button--small" href={exportHref('xlsx')}>
+        Export for Excel
+      </a>
+      <a className="button button--small" href={exportHref('csv')}>
         Export as CSV
       </a>
     </p>
