@@ -548,5 +548,6 @@ export const contractRows: readonly ContractRow[] = [
     id: 'GAP-35',
     title: 'The trade-in button beside a car that none is valued against (TRADE-10, TRADE-11)',
   },
+  { id: 'GAP-36', title: 'The picture of an offer that is wider than its 375 pixels (OFFER-8)' },
   ...beyondRows,
 ];

@@ -171,4 +171,5 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'GAP-33': 'src/domain/lead/lead-event.ts',
   'GAP-34': 'src/domain/finance/finance-display.ts',
   'GAP-35': 'src/domain/trade-in/trade-in-eligibility.ts',
+  'GAP-36': 'src/domain/image/offer-picture.ts',
 };
