@@ -13,6 +13,8 @@ it.each([
   ['-kestrel', false],
   ['favicon.ico', false],
   ['../etc', false],
+  ['assets', false],
+  ['console-assets', false],
 ])('H-1 %j may be the address of a group: %s', (text, may) => {
   expect(isGroupAddress(text)).toBe(may);
 });

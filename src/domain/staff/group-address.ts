@@ -4,9 +4,11 @@
  */
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longest = 80;
+/** Folders of built files: of the shops, and of the console itself. */
+const folders: ReadonlySet<string> = new Set(['assets', 'console-assets']);
 
 export function isGroupAddress(text: string): boolean {
-  return text.length <= longest && address.test(text);
+  return text.length <= longest && address.test(text) && !folders.has(text);
 }
 
 /** What somebody typed as the name of their group, as its address would be. */
