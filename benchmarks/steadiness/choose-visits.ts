@@ -1,4 +1,4 @@
-/** What visitors ask for: seven kinds of pages and answers, on every demo site, in turn. */
+/** What visitors ask for: seven kinds of pages and answers, on demo sites, in turn. */
 import { allStockPath, demoSites, findCarPaths } from '../../tests/support/demo-sites.ts';
 import { requestPage } from '../../tests/support/request-page.ts';
 import type { Turn, Visit } from './visitors.ts';
@@ -19,15 +19,18 @@ const draws: readonly Draw[] = [
   ({ times }) => ({ kind: 'bookable times', path: times }),
 ];
 
-export async function chooseVisits(port: number): Promise<Turn> {
+export async function chooseVisits(
+  port: number,
+  sites: readonly { host: string }[] = demoSites,
+): Promise<Turn> {
   const subjects = await Promise.all(
-    demoSites.map(async ({ host }): Promise<Subject> => {
+    sites.map(async ({ host }): Promise<Subject> => {
       const { body } = await requestPage({ port, host, path: allStockPath });
       return { host, cars: findCarPaths(body), times: await findTimes(port, host) };
     }),
   );
   return (number) => {
-    // Seven kinds and four sites have no divisor in common, so that every site gets every kind.
+    // Seven kinds and three or four sites have no divisor in common, so that every site gets every kind.
     const site = subjects[number % subjects.length];
     const draw = draws[number % draws.length];
     if (site === undefined || draw === undefined) throw new Error('There are no sites.');

@@ -1,14 +1,15 @@
-/** Visitors of every site who ask for a page every 20 ms, whatever became of the ones before, and how long each waited. */
+/** Visitors who ask for a page again and again, whatever became of the ones before, and how long each waited. */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const askEveryMs = 20;
+const usualEveryMs = 20;
 const slowestPatienceMs = 60_000;
 /** What the requirement allows a page to wait. */
 export const allowedMs = 50;
 
 export type Visit = { readonly kind: string; readonly host: string; readonly path: string };
-export type Wait = Visit & { readonly ms: number; readonly status: number };
+/** `dueAtMs` by the clock of the machine. */
+export type Wait = Visit & { readonly ms: number; readonly status: number; readonly dueAtMs: number };
 export type Turn = (number: number) => Visit;
 
 /**
@@ -17,13 +18,17 @@ export type Turn = (number: number) => Visit;
  */
 export async function visitUntil(
   ended: AbortSignal,
-  { port, turn }: { readonly port: number; readonly turn: Turn },
+  {
+    port,
+    turn,
+    everyMs = usualEveryMs,
+  }: { readonly port: number; readonly turn: Turn; readonly everyMs?: number },
 ): Promise<readonly Wait[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const asked: Promise<Wait>[] = [];
   const startedMs = performance.now();
   for (let number = 0; !ended.aborted; number++) {
-    const dueMs = startedMs + number * askEveryMs;
+    const dueMs = startedMs + number * everyMs;
     await wait(Math.max(0, dueMs - performance.now()));
     const visit = turn(number);
     asked.push(
@@ -31,6 +36,7 @@ export async function visitUntil(
         ...visit,
         status,
         ms: performance.now() - dueMs,
+        dueAtMs: performance.timeOrigin + dueMs,
       })),
     );
   }

@@ -21,7 +21,9 @@ export type BegunReading =
 export interface Quarantine {
   /** Notes durably that a reading begins, unless the input is quarantined or busy. */
   begin(input: ForeignInput, times: { readonly now: Date; readonly busySince: Date }): Promise<BegunReading>;
-  /** The reading came to an end: nothing of it is kept. */
+  /** Why the input is not to be read; null where it may be. Notes nothing. */
+  findReason(input: ForeignInput): Promise<string | null>;
+  /** The reading came to an end: nothing of it is kept. Where that cannot be written now, it is before the next reading begins. */
   finish(input: ForeignInput): Promise<void>;
   /** It is not to be read again. */
   add(input: ForeignInput, reason: string, now: Date): Promise<void>;

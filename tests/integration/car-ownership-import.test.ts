@@ -15,11 +15,11 @@ import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
 import { allConfirmed } from '#domain/stock-feed/import-hold.ts';
-import { planImport } from '#domain/stock-feed/plan-import.ts';
 import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';
 import { arbitraryCar } from '../support/arbitrary-car.ts';
 import { exampleOverride } from '../support/example-override.ts';
 import { buildFeedRecord } from '../support/located-record.ts';
+import { planAtOnce } from '../support/plan-at-once.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;
@@ -36,7 +36,7 @@ async function feed(records: readonly Partial<FeedRecord>[], at = now): Promise<
   const stockImportStore = createStockImportStore(database);
   return stockImportStore.transaction(groupId, async (tx) => {
     const known = await tx.listFingerprints('f');
-    const plan = planImport({
+    const plan = planAtOnce({
       records: records.map((facts, index) => {
         const record = buildFeedRecord(facts);
         return { line: index + 2, record, fingerprint: fingerprintOf(record) };

@@ -190,4 +190,35 @@ describe('a fetched feed that breaks the limits of reading', () => {
     );
     expect(notes).toEqual([{ notes: '0' }]);
   });
+
+  it('DATA-1 that was read while the database went away is not counted as one that stopped the server', async () => {
+    let isAway = false;
+    const db = new Proxy(database.db, {
+      get(target, key) {
+        if (isAway && key === 'delete') throw new Error('The database is away.');
+        return Reflect.get(target, key);
+      },
+    });
+    const quarantine = createQuarantine(db);
+    const input = { dealerGroupId: randomUUID(), source: 'feed dms', fingerprint: 'f' };
+    const times = { now: start, busySince: start };
+    const other = { ...input, fingerprint: 'g' };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await quarantine.begin(input, times)).toEqual({ kind: 'begun', unfinishedBefore: 0 });
+      isAway = true;
+      await expect(quarantine.finish(input)).rejects.toThrow('away');
+      isAway = false;
+    }
+    // Whatever is read next removes it.
+    await quarantine.begin(other, times);
+    expect(await createQuarantine(database.db).begin(input, times)).toEqual({
+      kind: 'begun',
+      unfinishedBefore: 0,
+    });
+    await quarantine.add(input, 'too long', start);
+    expect([await quarantine.findReason(input), await quarantine.findReason(other)]).toEqual([
+      'too long',
+      null,
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ export function memoryQuarantine(): Quarantine {
       row.startedAt = now;
       return { kind: 'begun', unfinishedBefore: row.starts - 1 };
     },
+    findReason: async (input) => noted.get(keyOf(input))?.row.reason ?? null,
     async finish(input) {
       if (noted.get(keyOf(input))?.row.reason === null) noted.delete(keyOf(input));
     },

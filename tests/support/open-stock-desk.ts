@@ -9,12 +9,12 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
 import { allConfirmed } from '#domain/stock-feed/import-hold.ts';
-import { planImport } from '#domain/stock-feed/plan-import.ts';
 import type { DeskCaller, DeskPorts } from '#use-cases/stock-desk/desk-ports.ts';
 import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
 import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';
 import type { ImportStockFeedRequest } from '#use-cases/stock-feed/import-request.ts';
 import { buildFeedRecord } from './located-record.ts';
+import { planAtOnce } from './plan-at-once.ts';
 
 export type OpenDesk = {
   readonly app: DeskPorts & {
@@ -66,7 +66,7 @@ export function openStockDesk(database: Database, startsAt: Date): OpenDesk {
     async feed(group, records) {
       await imports.transaction(group, async (tx) => {
         const known = await tx.listFingerprints('f');
-        const plan = planImport({
+        const plan = planAtOnce({
           records: records.map((facts, index) => {
             const record = buildFeedRecord(facts);
             return { line: index + 2, record, fingerprint: fingerprintOf(record) };

@@ -1,12 +1,7 @@
 /** Import reports as files: JSON lines for machines (every rejected row and every warning), and a summary for people beside them. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  countReasons,
-  describeFirst,
-  firstProblemsOf,
-  type ImportReport,
-} from '#domain/stock-feed/import-report.ts';
+import { describeFirst, type ImportReport, type ReasonCount } from '#domain/stock-feed/import-report.ts';
 import type { ImportReports } from '#ports/feed-files.ts';
 
 /** Reports lie in one folder per dealer group under `folder`; `save` tells the path of the JSON lines. */
@@ -17,29 +12,43 @@ export function createImportReportFiles(folder: string): ImportReports {
       const instant = report.startedAt.toISOString().replace(/[:.]/g, '-');
       const base = join(groupFolder, `${instant}-${report.feedId}-${report.runId}`);
       await mkdir(groupFolder, { recursive: true });
-      await writeWhole(`${base}.txt`, summarise(report));
-      await writeWhole(`${base}.jsonl`, `${linesOf(report).join('\n')}\n`);
+      await writeWhole(`${base}.txt`, [summarise(report)]);
+      await writeWhole(`${base}.jsonl`, linesOf(report));
       return `${base}.jsonl`;
     },
   };
 }
 
-/** A reader never finds half a report. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.partial`, text, 'utf8');
+/** Written at once: a millisecond of JSON. */
+const portionLength = 128 * 1024;
+
+/** A reader never finds half a report, and a report of half a million rows keeps no page waiting. */
+async function writeWhole(path: string, lines: Iterable<string>): Promise<void> {
+  const file = await open(`${path}.partial`, 'w');
+  try {
+    let portion = '';
+    for (const line of lines) {
+      portion += `${line}\n`;
+      if (portion.length < portionLength) continue;
+      await file.writeFile(portion);
+      portion = '';
+    }
+    await file.writeFile(portion);
+  } finally {
+    await file.close();
+  }
   await rename(`${path}.partial`, path);
 }
 
-function linesOf(report: ImportReport): readonly string[] {
-  const { rejected, warnings, ...run } = report;
-  return [
-    JSON.stringify({ kind: 'run', ...run }),
-    ...rejected.map(({ line, stockNumber, problems: [first, ...others] }) => {
-      const alsoWrong = others.length === 0 ? {} : { alsoWrong: others };
-      return JSON.stringify({ kind: 'rejected', line, stockNumber, ...first, ...alsoWrong });
-    }),
-    ...warnings.map((warning) => JSON.stringify({ kind: 'warning', ...warning })),
-  ];
+function* linesOf(report: ImportReport): Iterable<string> {
+  const { rejected, warnings, reasons: _counted, ...run } = report;
+  yield JSON.stringify({ kind: 'run', ...run });
+  for (const { line, stockNumber, problems } of rejected) {
+    const [first, ...others] = problems;
+    const alsoWrong = others.length === 0 ? {} : { alsoWrong: others };
+    yield JSON.stringify({ kind: 'rejected', line, stockNumber, ...first, ...alsoWrong });
+  }
+  for (const warning of warnings) yield JSON.stringify({ kind: 'warning', ...warning });
 }
 
 function summarise(report: ImportReport): string {
@@ -52,13 +61,13 @@ function summarise(report: ImportReport): string {
     `${totals.rows} rows = ${totals.imported} imported + ${totals.rejected} rejected`,
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
     '',
-    ...section('Rejected rows by reason', countReasons(firstProblemsOf(report.rejected))),
-    ...section('Facts left out by reason', countReasons(report.warnings)),
+    ...section('Rejected rows by reason', report.reasons.rejected),
+    ...section('Facts left out by reason', report.reasons.leftOut),
   ];
-  return `${rows.join('\n')}\n`;
+  return rows.join('\n');
 }
 
-function section(title: string, counts: ReturnType<typeof countReasons>): readonly string[] {
+function section(title: string, counts: readonly ReasonCount[]): readonly string[] {
   if (counts.length === 0) return [`${title}: none`, ''];
   const lines = counts.map((counted) => {
     const { count, column, reason } = counted;

@@ -5,8 +5,26 @@ import { foreignInput } from '#adapters/postgres/schema/foreign-input.ts';
 import type { ForeignInput, Quarantine } from '#ports/quarantine.ts';
 
 export function createQuarantine(db: NodePgDatabase): Quarantine {
+  /** Of readings that came to an end and whose note is still there, since the database was away. */
+  const finished = new Set<ForeignInput>();
+
+  async function removeNotes(): Promise<void> {
+    for (const input of finished) {
+      await db.delete(foreignInput).where(and(isOf(input), isNull(foreignInput.reason)));
+      finished.delete(input);
+    }
+  }
+
+  async function findReason(input: ForeignInput): Promise<string | null> {
+    const [row] = await db.select({ reason: foreignInput.reason }).from(foreignInput).where(isOf(input));
+    return row?.reason ?? null;
+  }
+
   return {
+    findReason,
+
     async begin(input, { now, busySince }) {
+      await removeNotes();
       const [begun] = await db
         .insert(foreignInput)
         .values({ ...keyOf(input), startedAt: now, starts: 1 })
@@ -17,12 +35,13 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
         })
         .returning({ starts: foreignInput.starts });
       if (begun !== undefined) return { kind: 'begun', unfinishedBefore: begun.starts - 1 };
-      const [row] = await db.select({ reason: foreignInput.reason }).from(foreignInput).where(isOf(input));
-      return row?.reason ? { kind: 'quarantined', reason: row.reason } : { kind: 'busy' };
+      const reason = await findReason(input);
+      return reason === null ? { kind: 'busy' } : { kind: 'quarantined', reason };
     },
 
     async finish(input) {
-      await db.delete(foreignInput).where(and(isOf(input), isNull(foreignInput.reason)));
+      finished.add(input);
+      await removeNotes();
     },
 
     async add(input, reason, now) {

@@ -1,8 +1,9 @@
 /** Which car has, or once had, an address in its group (B-48). */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
 import type { SlugChange } from '#ports/stock-import-store.ts';
+import { pagesById } from './pages-by-id.ts';
 import type { Transaction } from './transaction.ts';
 
 const slugsPerStatement = 5_000;
@@ -11,15 +12,24 @@ export async function listSlugOwners(
   tx: Transaction,
   dealerGroupId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const former = await tx
-    .select({ slug: carFormerSlug.slug, id: carFormerSlug.carId })
-    .from(carFormerSlug)
-    .where(eq(carFormerSlug.dealerGroupId, dealerGroupId));
-  const current = await tx
-    .select({ slug: car.slug, id: car.id })
-    .from(car)
-    .where(eq(car.dealerGroupId, dealerGroupId));
-  return new Map([...former, ...current].map(({ slug, id }) => [slug, id]));
+  const owners = new Map<string, string>();
+  const former = (after: string, limit: number) =>
+    tx
+      .select({ id: carFormerSlug.slug, carId: carFormerSlug.carId })
+      .from(carFormerSlug)
+      .where(and(eq(carFormerSlug.dealerGroupId, dealerGroupId), gt(carFormerSlug.slug, after)))
+      .orderBy(carFormerSlug.slug)
+      .limit(limit);
+  const current = (after: string, limit: number) =>
+    tx
+      .select({ id: car.id, slug: car.slug })
+      .from(car)
+      .where(and(eq(car.dealerGroupId, dealerGroupId), gt(car.id, after)))
+      .orderBy(car.id)
+      .limit(limit);
+  for await (const rows of pagesById(former)) for (const { id: slug, carId } of rows) owners.set(slug, carId);
+  for await (const rows of pagesById(current)) for (const { slug, id } of rows) owners.set(slug, id);
+  return owners;
 }
 
 export async function retireSlugs(

@@ -1,18 +1,25 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
 
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
 import { heldFeed } from '#adapters/postgres/schema/held-feed.ts';
 import { importRun } from '#adapters/postgres/schema/import-run.ts';
-import type { ImportedCar, StockImportStore, StockImportTransaction } from '#ports/stock-import-store.ts';
+import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
+import type {
+  ImportedCar,
+  KnownCar,
+  StockImportStore,
+  StockImportTransaction,
+} from '#ports/stock-import-store.ts';
 import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { findNewestRun } from './newest-run.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
+import { pagesById } from './pages-by-id.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
 import type { Transaction } from './transaction.ts';
@@ -65,52 +72,67 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
   const inGroup = eq(car.dealerGroupId, dealerGroupId);
   return {
     async listFingerprints(feedId) {
-      const rows = await tx
-        .select({
-          stockNumber: car.stockNumber,
-          id: car.id,
-          slug: car.slug,
-          status: carFeed.status,
-          shownStatus: car.status,
-          fingerprint: carFeed.fingerprint,
-          saidPriceCents: sql<number | null>`(${carFeed.record}->>'priceCents')::bigint`.mapWith(Number),
-          createdAt: car.createdAt,
-          isArrivalKnown: car.isArrivalKnown,
-          soldAt: car.soldAt,
-          isReserved: car.isReserved,
-          reservedUntil: car.reservedUntil,
-          updatedAt: car.updatedAt,
-          priceCents: car.priceCents,
-          priceType: car.priceType,
-          pastPrices: car.pastPrices,
-        })
-        .from(car)
-        .innerJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
-        .where(and(inGroup, eq(car.feedId, feedId)));
-      return new Map(
-        rows.map(({ stockNumber, ...known }) => [
-          stockNumber,
-          { ...known, pastPrices: pastPricesFromRow(known) },
-        ]),
-      );
+      const known = new Map<string, KnownCar>();
+      const read = (after: string, limit: number) =>
+        tx
+          .select({
+            stockNumber: car.stockNumber,
+            id: car.id,
+            slug: car.slug,
+            status: carFeed.status,
+            shownStatus: car.status,
+            fingerprint: carFeed.fingerprint,
+            saidPriceCents: sql<number | null>`(${carFeed.record}->>'priceCents')::bigint`.mapWith(Number),
+            createdAt: car.createdAt,
+            isArrivalKnown: car.isArrivalKnown,
+            soldAt: car.soldAt,
+            isReserved: car.isReserved,
+            reservedUntil: car.reservedUntil,
+            updatedAt: car.updatedAt,
+            priceCents: car.priceCents,
+            priceType: car.priceType,
+            pastPrices: car.pastPrices,
+          })
+          .from(car)
+          .innerJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
+          .where(and(inGroup, eq(car.feedId, feedId), gt(car.id, after)))
+          .orderBy(car.id)
+          .limit(limit);
+      for await (const rows of pagesById(read))
+        for (const { stockNumber, ...row } of rows)
+          known.set(stockNumber, { ...row, pastPrices: pastPricesFromRow(row) });
+      return known;
     },
 
     async listStockNumbersOfOtherFeeds(feedId) {
-      const rows = await tx
-        .select({ stockNumber: car.stockNumber, feedId: car.feedId })
-        .from(car)
-        .where(and(inGroup, ne(car.feedId, feedId)));
-      return new Map(rows.map((row) => [row.stockNumber, row.feedId]));
+      const owners = new Map<string, string>();
+      const read = (after: string, limit: number) =>
+        tx
+          .select({ id: car.id, stockNumber: car.stockNumber, feedId: car.feedId })
+          .from(car)
+          .where(and(inGroup, ne(car.feedId, feedId), gt(car.id, after)))
+          .orderBy(car.id)
+          .limit(limit);
+      for await (const rows of pagesById(read))
+        for (const row of rows) owners.set(row.stockNumber, row.feedId);
+      return owners;
     },
 
     async listVinsOfOtherFeeds(feedId) {
       const { vin, stockNumber } = car;
       const isForSale = inArray(car.status, ['in_stock', 'coming_soon']);
-      const rows = await tx
-        .select({ vin, stockNumber, feedId: car.feedId })
-        .from(car)
-        .where(and(inGroup, ne(car.feedId, feedId), isForSale, isNotNull(vin)));
-      return new Map(rows.map(({ vin: of, ...other }) => [of ?? '', other]));
+      const others = new Map<string, CarOfOtherFeed>();
+      const read = (after: string, limit: number) =>
+        tx
+          .select({ id: car.id, vin, stockNumber, feedId: car.feedId })
+          .from(car)
+          .where(and(inGroup, ne(car.feedId, feedId), isForSale, isNotNull(vin), gt(car.id, after)))
+          .orderBy(car.id)
+          .limit(limit);
+      for await (const rows of pagesById(read))
+        for (const { vin: of, stockNumber: number, feedId: feed } of rows)
+          others.set(of ?? '', { stockNumber: number, feedId: feed });
+      return others;
     },
 
     listSlugOwners: () => listSlugOwners(tx, dealerGroupId),

@@ -6,7 +6,7 @@ import { createReadingProcess } from './reading-process.ts';
 const file = fileURLToPath(new URL('../../../tests/support/hostile-reader.ts', import.meta.url));
 const limits = { silentMs: 1_500, wholeMs: 3_000, memoryMb: 64 };
 const reader = createReadingProcess<HostileInput, number, string>(file, limits);
-/** For what has nothing to do with time, however busy the machine. */
+/** For what has nothing to do with time, however busy the machine: no limit of time comes first. */
 const patient = createReadingProcess<HostileInput, number, string>(file, {
   ...limits,
   silentMs: 60_000,
@@ -30,19 +30,19 @@ describe('reading in a process of its own', () => {
     expect([stepped, after, steps]).toEqual([{ kind: 'read', result: 'read' }, first, [1, 2, 3]]);
   });
 
-  it.each<[HostileInput, string]>([
-    ['never ends', 'reading it took longer than 1.5 seconds without progress'],
-    ['never stops telling', 'reading it took longer than 3 seconds'],
-    ['fills the memory', 'reading it took more than 64 MB of memory'],
-    ['asks for too much at once', 'reading it took more than 64 MB of memory'],
-    ['exits', 'the program that read it stopped (code 3)'],
-    ['is killed', 'the program that read it stopped (SIGKILL)'],
+  it.each<[HostileInput, string, typeof reader]>([
+    ['never ends', 'reading it took longer than 1.5 seconds without progress', reader],
+    ['never stops telling', 'reading it took longer than 3 seconds', reader],
+    ['fills the memory', 'reading it took more than 64 MB of memory', patient],
+    ['asks for too much at once', 'reading it took more than 64 MB of memory', patient],
+    ['exits', 'the program that read it stopped (code 3)', patient],
+    ['is killed', 'the program that read it stopped (SIGKILL)', patient],
   ])(
     'ends an input that %s, says why, and reads the next one',
-    { timeout: 60_000 },
-    async (input, reason) => {
-      expect(await reader.read(input)).toEqual({ kind: 'ended', reason });
-      expect(await reader.read('fine')).toMatchObject({ kind: 'read' });
+    { timeout: 120_000 },
+    async (input, reason, limited) => {
+      expect(await limited.read(input)).toEqual({ kind: 'ended', reason });
+      expect(await limited.read('fine')).toMatchObject({ kind: 'read' });
     },
   );
 

@@ -20,26 +20,34 @@ export type FeedPriceCheck = {
 };
 
 /** Cars that are for sale, before and after: what a sold or returning car costs says nothing of the feed. */
-export function checkFeedPrices(
-  records: readonly LocatedRecord[],
-  known: ReadonlyMap<string, FeedPriceBefore>,
-  guard: PriceGuard,
-): FeedPriceCheck {
-  const summary = new PriceSummary();
-  for (const { record } of records) {
-    if (!isForSale(record.status ?? 'in_stock')) continue;
-    const before = known.get(record.stockNumber);
+export class FeedPrices {
+  readonly #summary = new PriceSummary();
+  readonly #known: ReadonlyMap<string, FeedPriceBefore>;
+  readonly #guard: PriceGuard;
+
+  constructor(known: ReadonlyMap<string, FeedPriceBefore>, guard: PriceGuard) {
+    this.#known = known;
+    this.#guard = guard;
+  }
+
+  add({ record }: LocatedRecord): void {
+    if (!isForSale(record.status ?? 'in_stock')) return;
+    const before = this.#known.get(record.stockNumber);
     const isCompared = before !== undefined && isForSale(before.status);
     const beforeCents = isCompared ? before.saidPriceCents : null;
     const { priceCents: afterCents, costCents } = record;
     // One that is left out every time was told the first time.
-    const isLeftOut = isCompared && afterCents !== null && afterCents < guard.lowestCents;
-    if (beforeCents === null && (afterCents === null || isLeftOut)) continue;
-    const flag = flagPrice({ beforeCents, afterCents, costCents }, guard);
-    summary.add({ name: `${carFullName(record)} (${record.stockNumber})`, beforeCents, afterCents, flag });
+    const isLeftOut = isCompared && afterCents !== null && afterCents < this.#guard.lowestCents;
+    if (beforeCents === null && (afterCents === null || isLeftOut)) return;
+    const flag = flagPrice({ beforeCents, afterCents, costCents }, this.#guard);
+    const name = `${carFullName(record)} (${record.stockNumber})`;
+    this.#summary.add({ name, beforeCents, afterCents, flag });
   }
-  const { sums } = summary;
-  return { sums, holdReason: isRunHeld(sums, guard) ? heldPricesText(sums) : null };
+
+  check(): FeedPriceCheck {
+    const { sums } = this.#summary;
+    return { sums, holdReason: isRunHeld(sums, this.#guard) ? heldPricesText(sums) : null };
+  }
 }
 
 function isForSale(status: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FeedCollector } from './collect-feed.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
-import { assertEveryRowCounted, countReasons, describeFirst, emptyTotals } from './import-report.ts';
+import { assertEveryRowCounted, describeFirst, emptyTotals, ReasonCounter } from './import-report.ts';
 import { compileNormaliser } from './normalise-row.ts';
 
 function collector() {
@@ -101,7 +101,9 @@ describe('import report', () => {
       reason: `this stock number already stands on line ${earlier}`,
     });
     const other = { line: 3, column: null, value: '', reason: 'x' };
-    const counts = countReasons([doubled(5, 2), other, doubled(12, 9)]);
+    const counter = new ReasonCounter();
+    for (const problem of [doubled(5, 2), other, doubled(12, 9)]) counter.add(problem);
+    const { counts } = counter;
     expect(counts).toMatchObject([
       { column: 'stockNumber', reason: 'this stock number already stands on an earlier line', count: 2 },
       { column: null, reason: 'x', count: 1 },

@@ -29,6 +29,8 @@ export type ImportReport = {
   readonly totals: ImportTotals;
   readonly rejected: readonly RejectedRow[];
   readonly warnings: readonly FeedWarning[];
+  /** Why rows were rejected and facts left out, counted. */
+  readonly reasons: ImportReasons;
   /** Of the cars for sale, beside what the feed sent before; null where nothing was read. */
   readonly prices: PriceSums | null;
 };
@@ -59,6 +61,11 @@ export type ReasonCount = {
   readonly first: { readonly line: number; readonly value: string; readonly reason: string };
 };
 
+export type ImportReasons = {
+  readonly rejected: readonly ReasonCount[];
+  readonly leftOut: readonly ReasonCount[];
+};
+
 export type CountedProblem = {
   readonly line: number;
   readonly column: string | null;
@@ -66,25 +73,29 @@ export type CountedProblem = {
   readonly reason: string;
 };
 
-/** Every rejected row with what is wrong with it first. */
-export function firstProblemsOf(rejected: readonly RejectedRow[]): readonly CountedProblem[] {
-  return rejected.map(({ line, problems: [problem] }) => ({ line, ...problem }));
+/** A rejected row with what is wrong with it first. */
+export function firstProblemOf({ line, problems: [problem] }: RejectedRow): CountedProblem {
+  return { line, ...problem };
 }
 
 /** The same reason for the same column, counted, the most frequent first: what a person reads before the details. */
-export function countReasons(problems: Iterable<CountedProblem>): readonly ReasonCount[] {
-  const counts = new Map<string, ReasonCount>();
-  for (const { line, column, value, reason } of problems) {
+export class ReasonCounter {
+  readonly #counts = new Map<string, ReasonCount>();
+
+  add({ line, column, value, reason }: CountedProblem): void {
     /** Line numbers inside a reason would make each one unlike the others. */
     const general = reason.replace(/\bline \d+/g, 'an earlier line');
     const key = `${column ?? ''}\n${general}`;
-    const known = counts.get(key);
+    const known = this.#counts.get(key);
     const first = known?.first ?? { line, value, reason };
-    counts.set(key, { column, reason: general, count: (known?.count ?? 0) + 1, first });
+    this.#counts.set(key, { column, reason: general, count: (known?.count ?? 0) + 1, first });
   }
-  return [...counts.values()].sort(
-    (left, right) => right.count - left.count || left.reason.localeCompare(right.reason, 'en'),
-  );
+
+  get counts(): readonly ReasonCount[] {
+    return [...this.#counts.values()].sort(
+      (left, right) => right.count - left.count || left.reason.localeCompare(right.reason, 'en'),
+    );
+  }
 }
 
 const shownValueLength = 60;

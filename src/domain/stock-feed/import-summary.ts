@@ -3,9 +3,7 @@ import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import { moveText } from '#domain/car/price/price-words.ts';
 import { type HoldReason, holdRemedy } from './import-hold.ts';
 import {
-  countReasons,
   describeFirst,
-  firstProblemsOf,
   type ImportOutcomeKind,
   type ImportReport,
   type ImportTotals,
@@ -36,8 +34,8 @@ export function formatImportSummary(outcome: SummedImport): string {
     `${totals.rows} rows = ${totals.imported} imported + ${totals.rejected} rejected`,
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
     ...priceLines(report.prices),
-    ...reasonLines('Rejected', countReasons(firstProblemsOf(report.rejected))),
-    ...reasonLines('Left out', countReasons(report.warnings)),
+    ...reasonLines('Rejected', report.reasons.rejected),
+    ...reasonLines('Left out', report.reasons.leftOut),
     `Report: ${outcome.reportPath}`,
   ];
   return `${lines.join('\n')}\n`;

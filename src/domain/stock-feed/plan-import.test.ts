@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import { buildLocated } from '#tests/support/located-record.ts';
+import { planAtOnce } from '#tests/support/plan-at-once.ts';
 import { nothingConfirmed, usualThresholds } from './import-hold.ts';
 import { type KnownFeedCar, planImport } from './plan-import.ts';
 
@@ -34,7 +35,7 @@ function stockOf(count: number): ReadonlyMap<string, KnownFeedCar> {
 
 describe('planImport', () => {
   it('tells new, changed, unchanged and withdrawn apart', () => {
-    const plan = planImport({
+    const plan = planAtOnce({
       ...nothing,
       records: [buildLocated('new', 'f'), buildLocated('changed', 'f2'), buildLocated('same', 'f')],
       known: knownCars(
@@ -56,7 +57,7 @@ describe('planImport', () => {
     const rejected = [
       { line: 2, stockNumber: 'S1', problems: [{ column: 'Make', value: '', reason: 'none' }] },
     ] as const;
-    const plan = planImport({
+    const plan = planAtOnce({
       ...nothing,
       records: [buildLocated('S0', 'same')],
       rejected,
@@ -66,7 +67,7 @@ describe('planImport', () => {
   });
 
   it('brings a withdrawn car back even when nothing about it changed', () => {
-    const plan = planImport({
+    const plan = planAtOnce({
       ...nothing,
       records: [buildLocated('S', 'f')],
       known: knownCars(['S', 'withdrawn', 'f']),
@@ -76,7 +77,7 @@ describe('planImport', () => {
   });
 
   it('CFG-10 leaves a sold car that left the feed listed as sold', () => {
-    const plan = planImport({
+    const plan = planAtOnce({
       ...nothing,
       records: [buildLocated('S', 'f')],
       known: knownCars(['S', 'in_stock', 'f'], ['sold', 'sold', 'f'], ['long gone', 'withdrawn', 'f']),
@@ -85,7 +86,7 @@ describe('planImport', () => {
   });
 
   it('rejects a stock number that another feed of the group owns', () => {
-    const plan = planImport({
+    const plan = planAtOnce({
       ...nothing,
       records: [buildLocated('S', 'f', 7)],
       ofOtherFeeds: new Map([['S', 'dms']]),
@@ -103,12 +104,12 @@ describe('planImport', () => {
   });
 
   it('holds what the plan takes away, until a person confirms', () => {
-    const plan = planImport({ ...nothing, known: stockOf(1) });
+    const plan = planAtOnce({ ...nothing, known: stockOf(1) });
     expect(plan.holds).toMatchObject([
       { kind: 'shrink', text: expect.stringContaining('the feed lost 1 of its 1 cars') },
     ]);
     const confirmed = { cut: false, shrink: true, prices: false };
-    expect(planImport({ ...nothing, known: stockOf(1), confirmed }).holds).toEqual([]);
+    expect(planAtOnce({ ...nothing, known: stockOf(1), confirmed }).holds).toEqual([]);
   });
 
   it('counts a car that came back like a new one', () => {
@@ -118,11 +119,11 @@ describe('planImport', () => {
     ]);
     const records = [buildLocated('back', 'f'), buildLocated('stays', 'f'), buildLocated('new', 'f')];
     const auction = { loss: 1 / 3, turnover: 1 };
-    expect(planImport({ ...nothing, records, known, thresholds: auction }).holds).toEqual([]);
+    expect(planAtOnce({ ...nothing, records, known, thresholds: auction }).holds).toEqual([]);
   });
 
   it('takes a number that lost its zeros in a spreadsheet for no new car, and keeps the one it was', () => {
-    const plan = planImport({
+    const plan = planAtOnce({
       ...nothing,
       records: [buildLocated('123', 'f'), buildLocated('0007', 'f'), buildLocated('7', 'f')],
       known: knownCars(['00123', 'in_stock', 'f'], ['0007', 'in_stock', 'f']),
@@ -138,7 +139,7 @@ describe('planImport', () => {
       const located = buildLocated(stockNumber, 'f');
       return { ...located, record: { ...located.record, vin } };
     };
-    const { warnings } = planImport({
+    const { warnings } = planAtOnce({
       ...nothing,
       records: [withVin('A'), withVin('B')],
       vinsOfOtherFeeds: new Map([[vin, { stockNumber: 'C', feedId: 'other' }]]),
@@ -149,4 +150,19 @@ describe('planImport', () => {
       'B has the VIN of C in the feed other: one car under two stock numbers',
     ]);
   });
+});
+
+it('DATA-1 can be set aside every thousand rows, and comes to the same plan', () => {
+  const records = Array.from({ length: 5_500 }, (_, row) => buildLocated(`S${row}`, 'f'));
+  const steps = planImport({ ...nothing, records });
+  let pauses = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      expect(step.value.insert).toEqual(records);
+      break;
+    }
+    pauses += 1;
+  }
+  expect(pauses).toBeGreaterThanOrEqual(6);
 });

@@ -43,8 +43,14 @@ export type ImportPlan<K extends KnownFeedCar> = {
   readonly holds: readonly HoldReason[];
 };
 
+/** A millisecond or two. */
+const rowsBetweenPauses = 1_000;
+
+/** Planning that can be set aside: it yields wherever it may pause. */
+export type PlanSteps<K extends KnownFeedCar> = Generator<undefined, ImportPlan<K>, undefined>;
+
 /** Total. A car whose row was refused stays as it was; one that the feed no longer names is withdrawn unless it was sold. */
-export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportPlan<K> {
+export function* planImport<K extends KnownFeedCar>(input: PlanInput<K>): PlanSteps<K> {
   const insert: LocatedRecord[] = [];
   const update: { located: LocatedRecord; known: K }[] = [];
   const rejected = [...input.rejected];
@@ -61,7 +67,8 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
   );
   let unchangedCount = 0;
 
-  for (const located of input.records) {
+  for (const [row, located] of input.records.entries()) {
+    if (row % rowsBetweenPauses === 0) yield;
     const { stockNumber } = located.record;
     const owner = input.ofOtherFeeds.get(stockNumber);
     if (owner !== undefined) {
@@ -82,6 +89,7 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     else unchangedCount++;
   }
 
+  yield;
   const live = [...input.known].filter(([, known]) => canBeWithdrawn(known.status));
   const missing = live.filter(([stockNumber]) => !mentioned.has(stockNumber));
   const { gone, warnings: kept } = splitMissing(
@@ -89,11 +97,13 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
     rejected,
     input.confirmed.cut,
   );
+  yield;
   const withdraw = missing
     .filter(([stockNumber]) => gone.has(stockNumber))
     .map(([stockNumber, known]) => ({ stockNumber, known }));
   /** A car that was withdrawn or sold and is back for sale counts like a new one. */
   const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
+  yield;
   const repeated = findRepeatedVins(input.records, input.vinsOfOtherFeeds ?? new Map());
   const holds = evaluateHold({
     cutReason: input.cutReason,

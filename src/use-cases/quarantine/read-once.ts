@@ -4,7 +4,7 @@ import type { ReadingOutcome } from '#ports/foreign-reading.ts';
 import type { ForeignInput, Quarantine } from '#ports/quarantine.ts';
 
 export type ReadOncePorts = {
-  readonly quarantine: Pick<Quarantine, 'begin' | 'finish' | 'add'>;
+  readonly quarantine: Pick<Quarantine, 'begin' | 'findReason' | 'finish' | 'add'>;
   readonly clock: Clock;
 };
 
@@ -21,7 +21,7 @@ export type ReadOnceRequest<Result> = {
   readonly read: () => Promise<ReadingOutcome<Result>>;
   /** For how long another process is believed to be at it; left out where a lock keeps others away. */
   readonly busyMs?: number;
-  /** A person waits for it and may have ended the command: readings that never came to an end say nothing against the input. */
+  /** A person waits for it and may end the command, which ends no server: nothing is noted of it that could count against the input. */
   readonly isAttended?: boolean;
 };
 
@@ -29,21 +29,33 @@ export async function readOnce<Result>(
   { input, read, busyMs = 0, isAttended = false }: ReadOnceRequest<Result>,
   { quarantine, clock }: ReadOncePorts,
 ): Promise<ReadOnce<Result>> {
-  const now = clock();
-  const begun = await quarantine.begin(input, { now, busySince: new Date(now.getTime() - busyMs) });
-  if (begun.kind !== 'begun') return begun;
-  if (!isAttended && begun.unfinishedBefore >= mostUnfinished)
-    return putAway(`the server stopped ${begun.unfinishedBefore} times while reading it`);
+  const refusal = await (isAttended ? findQuarantined() : begin());
+  if (refusal !== null) return refusal;
   let outcome: ReadingOutcome<Result>;
   try {
     outcome = await read();
   } catch (error) {
-    await quarantine.finish(input);
+    // What was thrown says more than that the note could not be removed yet.
+    if (!isAttended) await quarantine.finish(input).catch(() => undefined);
     throw error;
   }
   if (outcome.kind === 'ended') return putAway(outcome.reason);
   await quarantine.finish(input);
   return outcome;
+
+  async function findQuarantined(): Promise<ReadOnce<Result> | null> {
+    const reason = await quarantine.findReason(input);
+    return reason === null ? null : { kind: 'quarantined', reason };
+  }
+
+  async function begin(): Promise<ReadOnce<Result> | null> {
+    const now = clock();
+    const begun = await quarantine.begin(input, { now, busySince: new Date(now.getTime() - busyMs) });
+    if (begun.kind !== 'begun') return begun;
+    return begun.unfinishedBefore < mostUnfinished
+      ? null
+      : putAway(`the server stopped ${begun.unfinishedBefore} times while reading it`);
+  }
 
   async function putAway(reason: string): Promise<ReadOnce<Result>> {
     await quarantine.add(input, reason, clock());

@@ -10,8 +10,11 @@ import { buildCar } from '#domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
 import type { ImportedCar, KnownCar, SlugChange, StockImportTransaction } from '#ports/stock-import-store.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
+import { inTurns } from './in-turns.ts';
 
-const batchSize = 500;
+const batchSize = 250;
+/** Made between two turns of other requests. */
+const carsAtOnce = 50;
 
 export type PlanToApply = {
   readonly tx: StockImportTransaction;
@@ -34,12 +37,12 @@ export async function applyPlan({ tx, plan, isFirstImport, request, now }: PlanT
   };
   const slugs = new SlugRegister(await tx.listSlugOwners());
   for (const batch of batchesOf(plan.insert)) {
-    await tx.insert(batch.map((step) => newCar(step, slugs, { request, now, isFirstImport })));
+    await tx.insert(await mapInTurns(batch, (step) => newCar(step, slugs, { request, now, isFirstImport })));
     report(batch.length);
   }
   const overrides = await tx.listOverrides(now);
   for (const batch of batchesOf(plan.update)) {
-    const laid = batch.map((step) => changedCar(step, slugs, { request, now, overrides }));
+    const laid = await mapInTurns(batch, (step) => changedCar(step, slugs, { request, now, overrides }));
     await tx.update(laid.map(({ imported }) => imported));
     await tx.endOverrides(
       laid.flatMap(({ gaveWay }) => gaveWay),
@@ -140,6 +143,12 @@ function changedCar(
     },
     gaveWay,
   };
+}
+
+async function mapInTurns<T, R>(items: readonly T[], make: (item: T) => R): Promise<readonly R[]> {
+  const made: R[] = [];
+  for await (const some of inTurns(items, carsAtOnce)) made.push(...some.map(make));
+  return made;
 }
 
 function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {

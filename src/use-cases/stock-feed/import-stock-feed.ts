@@ -2,18 +2,22 @@
 
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
-import { checkFeedPrices, leaveOutLowPrices } from '#domain/stock-feed/check-feed-prices.ts';
+import { FeedPrices, leaveOutLowPrices } from '#domain/stock-feed/check-feed-prices.ts';
 import type { CollectedFeed, FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { priceTypesOf } from '#domain/stock-feed/default-price-type.ts';
+import type { LocatedRecord } from '#domain/stock-feed/feed-record.ts';
 import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
 import { type HeldFacts, heldFactsOf, heldFileMs } from '#domain/stock-feed/held-feed.ts';
 import { type HoldReason, holdText, holdThresholdsOf } from '#domain/stock-feed/import-hold.ts';
 import {
   assertEveryRowCounted,
   emptyTotals,
+  firstProblemOf,
   type ImportOutcomeKind,
+  type ImportReasons,
   type ImportReport,
   type ImportTotals,
+  ReasonCounter,
 } from '#domain/stock-feed/import-report.ts';
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
@@ -30,6 +34,7 @@ import type {
 import { type ReadOnce, type ReadOncePorts, readOnce } from '#use-cases/quarantine/read-once.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
+import { finishInTurns, inTurns } from './in-turns.ts';
 
 export type ImportStockFeedPorts = ReadOncePorts & {
   readonly stockImportStore: StockImportStore;
@@ -86,6 +91,7 @@ export async function importStockFeed(
     totals: result.totals,
     rejected: result.rejected,
     warnings: result.warnings,
+    reasons: result.reasons,
     prices: result.prices,
   };
   const reportPath = await app.importReports.save(report);
@@ -99,6 +105,7 @@ type RunResult = {
   readonly totals: ImportTotals;
   readonly rejected: ImportReport['rejected'];
   readonly warnings: ImportReport['warnings'];
+  readonly reasons: ImportReasons;
   readonly prices: PriceSums | null;
   /** Of one that waits, or would. */
   readonly held: HeldFacts | null;
@@ -116,6 +123,7 @@ const nothingRead = {
   totals: emptyTotals,
   rejected: [],
   warnings: [],
+  reasons: { rejected: [], leftOut: [] },
   prices: null,
   held: null,
 } as const;
@@ -159,25 +167,32 @@ async function planAndApply(
   app: ImportStockFeedPorts,
 ): Promise<RunResult> {
   const guard = priceGuardOf(request.group, request.mapping.feed);
-  const low = leaveOutLowPrices(run.reading.records, guard);
-  const warnings = [...run.reading.warnings, ...low.warnings];
-  const reading = { ...run.reading, records: low.records, warnings };
+  const records: LocatedRecord[] = [];
+  const warnings = [...run.reading.warnings];
+  for await (const some of inTurns(run.reading.records)) {
+    const low = leaveOutLowPrices(some, guard);
+    records.push(...low.records);
+    warnings.push(...low.warnings);
+  }
+  const reading = { ...run.reading, records, warnings };
   return app.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
     const { approvedRunId } = request;
     if (approvedRunId !== undefined && approvedRunId !== (await tx.findNewestRunId(request.mapping.feed)))
       throw new NewerFileCame('a newer file of this feed came meanwhile');
     const known = await tx.listFingerprints(request.mapping.feed);
     // With the prices that are left out: they are the ones that look wrong.
-    const prices = checkFeedPrices(run.reading.records, known, guard);
+    const before = new FeedPrices(known, guard);
+    for await (const some of inTurns(run.reading.records)) for (const located of some) before.add(located);
+    const prices = before.check();
     const plan = await planAgainstStore(tx, known, request, { reading, priceReason: prices.holdReason });
     const totals = totalsOf(plan, reading);
     assertEveryRowCounted(totals);
     const reason = holdText(plan.holds);
-    const held = reason === null ? null : heldFactsOf(plan, { totals, prices: prices.sums });
-    const told = {
-      ...{ reason, totals, held, rejected: plan.rejected, prices: prices.sums },
-      warnings: [...warnings, ...plan.warnings],
-    };
+    const found = { rejected: plan.rejected, warnings: [...warnings, ...plan.warnings] };
+    const reasons = await countReasons(found);
+    const heldFacts = { totals, prices: prices.sums, rejected: reasons.rejected };
+    const held = reason === null ? null : heldFactsOf(plan, heldFacts);
+    const told = { ...found, reason, reasons, totals, held, prices: prices.sums };
     if (request.dryRun) return { kind: 'dry-run', ...told };
     if (reason === null) {
       // Read under the lock: a person's edit that this import waited for must not lie in its future.
@@ -212,7 +227,7 @@ async function planAgainstStore(
   request: ImportStockFeedRequest,
   { reading, priceReason }: ReadFeed,
 ): Promise<ImportPlan<KnownCar>> {
-  return planImport({
+  const steps = planImport({
     records: reading.records,
     rejected: reading.rejected,
     known,
@@ -223,6 +238,17 @@ async function planAgainstStore(
     thresholds: holdThresholdsOf(request.group, request.mapping.feed),
     confirmed: request.confirmed,
   });
+  return finishInTurns(steps);
+}
+
+async function countReasons({
+  rejected,
+  warnings,
+}: Pick<RunResult, 'rejected' | 'warnings'>): Promise<ImportReasons> {
+  const [ofRows, ofFacts] = [new ReasonCounter(), new ReasonCounter()];
+  for await (const some of inTurns(rejected)) for (const row of some) ofRows.add(firstProblemOf(row));
+  for await (const some of inTurns(warnings)) for (const warning of some) ofFacts.add(warning);
+  return { rejected: ofRows.counts, leftOut: ofFacts.counts };
 }
 
 function totalsOf(plan: ImportPlan<KnownCar>, reading: CollectedFeed): ImportTotals {
