@@ -55,7 +55,7 @@ describe('favourites', () => {
     await pressed(heart, true);
     await page.locator('.toast').waitFor();
     expect(await page.getByRole('status').filter({ hasText: 'Saved' }).count(), 'toasts').toBe(1);
-    await page.getByRole('link', { name: 'Favourites, 1 saved' }).waitFor();
+    await page.getByRole('link', { name: 'Saved, 1' }).waitFor();
     const kept = (await stored('forecourt.favourites')) as { value: readonly { entry: object }[] };
     expect(Object.keys(kept.value[0]?.entry ?? {}).sort()).toEqual([
       'id',
@@ -96,7 +96,7 @@ describe('favourites', () => {
     const listing = await requestPage({ port, host, path: allStockPath });
     const [carPath = ''] = findCarPaths(listing.body);
     await page.goto(address(carPath));
-    const favourite = page.getByRole('button', { name: 'Favourite', exact: true });
+    const favourite = page.getByRole('button', { name: /^Saved?$/ });
     await favourite.click();
     await pressed(favourite, true);
     const compare = page.getByRole('button', { name: 'Compare', exact: true });
@@ -155,7 +155,7 @@ describe('favourites', () => {
     await openListing();
     const other = await context.newPage();
     await other.goto(address('/favourites'));
-    await other.getByText('No favourites yet').waitFor();
+    await other.getByText('Nothing saved yet').waitFor();
     await page.locator(hearts).first().click();
     await other.locator('.saved-car-row').waitFor();
     await page.reload();
@@ -205,7 +205,7 @@ describe('favourites', () => {
     await page.goto(address('/favourites'));
     await page.getByText('$600 less since you saved it').waitFor();
     await page.getByText('No longer listed').waitFor();
-    expect(await page.locator('h1').innerText()).toBe('Favourites');
+    expect(await page.locator('h1').innerText()).toBe('Saved');
     expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });

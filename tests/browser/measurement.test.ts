@@ -79,7 +79,7 @@ const pixelCommands = () =>
 describe('what is counted', () => {
   it('ANALYTICS-9 ANALYTICS-12 the page of a used car, ANALYTICS-3 a favourite, and ANALYTICS-2 GAP-14 its end, each when it happens', async () => {
     await page.goto(address(await usedCarPath()));
-    const favourite = page.getByRole('button', { name: 'Favourite', exact: true });
+    const favourite = page.getByRole('button', { name: /^Saved?$/ });
     const seen = ['used-car-view', 'view-content', 'detail-view'];
     await expectSoon(() => reported).toEqual(seen);
     await favourite.click();
@@ -93,7 +93,7 @@ describe('what is counted', () => {
     await page.goto(address(await usedCarPath()));
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expectSoon(pixelCommands).toContain('track PageView');
-    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    await page.getByRole('button', { name: /^Saved?$/ }).click();
     await expectSoon(() => reported).toContain('favourite-added');
     await expectSoon(pixelCommands).toContain('track AddToWishlist');
   });
@@ -183,7 +183,7 @@ describe('the bar', () => {
     expect(await pixelCommands()).not.toContain('track ViewContent');
     await page.reload();
     await expectSoon(pixelCommands).toContain('trackCustom DetailView');
-    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    await page.getByRole('button', { name: /^Saved?$/ }).click();
     await expectSoon(pixelCommands).toEqual(
       expect.arrayContaining(['track PageView', 'track ViewContent', 'track AddToWishlist']),
     );

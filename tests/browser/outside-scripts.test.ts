@@ -168,6 +168,57 @@ describe('the chat bubble', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
+  it.each([320, 360, 390, 430])(
+    'UI-5 VDP-5 covers no button and no action of a car’s page at %i pixels',
+    async (width) => {
+      await answerPartners('');
+      await page.setViewportSize({ width, height: 780 });
+      const search = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
+      const { hits } = JSON.parse((await requestPage({ port: server.port, host, path: search })).body);
+      await page.goto(address(`/cars/${hits[0].slug}`), { waitUntil: 'networkidle' });
+      const seen = { controls: 0, shown: 0, checksAvailability: false };
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      for (let top = 0; top < Math.min(end, 4500); top += 36) {
+        const { isShown, names } = await page.evaluate(async (to) => {
+          const before = window.scrollY;
+          const rest = new Promise((done) => window.addEventListener('scrollend', done, { once: true }));
+          window.scrollTo({ top: to, behavior: 'instant' });
+          if (window.scrollY !== before) await rest;
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const bubble = document.querySelector('.chat-bubble');
+          if (!bubble) throw new Error('No bubble.');
+          const over = bubble.getBoundingClientRect();
+          const controls = [
+            ...document.querySelectorAll(
+              'main :is(a.button, button, summary, .quiet-actions a, .phone-bar a)',
+            ),
+          ].filter((control) => {
+            const box = control.getBoundingClientRect();
+            const isSeen = control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+            return (
+              isSeen &&
+              box.right > over.left + 1 &&
+              box.left < over.right - 1 &&
+              box.top < over.bottom - 1 &&
+              box.bottom > over.top + 1
+            );
+          });
+          return {
+            isShown: getComputedStyle(bubble).visibility === 'visible',
+            names: controls.map((control) => control.textContent?.trim() ?? ''),
+          };
+        }, top);
+        seen.controls += names.length;
+        seen.shown += Number(isShown);
+        seen.checksAvailability ||= names.some((name) => name.includes('Check availability'));
+        if (names.length > 0) expect([top, names, isShown]).toEqual([top, names, false]);
+      }
+      expect(seen.controls).toBeGreaterThan(0);
+      expect(seen.shown).toBeGreaterThan(0);
+      expect(seen.checksAvailability).toBe(true);
+    },
+  );
+
   it('UI-5 steps aside from every field of a form on a phone, and comes back', async () => {
     await answerPartners('');
     await page.goto(address('/contact'), { waitUntil: 'networkidle' });

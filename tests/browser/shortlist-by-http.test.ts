@@ -19,7 +19,7 @@ async function join(page: PlainTab, name: string): Promise<void> {
 async function chooseTogether(host: string, count: number): Promise<PlainTab> {
   const page = openPlainBrowser({ port, host });
   await page.go(`/compare?ids=${(await findCarIds(port, host, count)).join(',')}`);
-  await page.press('Choose together');
+  await page.press('Share a shortlist');
   expect(page.path).toMatch(/^\/shortlist\/[\w-]{22,64}$/);
   return page;
 }
@@ -150,7 +150,7 @@ describe('a list on its way', () => {
     const page = openPlainBrowser({ port, host: kestrel });
     const add = async (car: string) => {
       await page.go(car);
-      await page.press(/^Choose together/);
+      await page.press('Add to a shared shortlist');
     };
     await add(one);
     expect(page.text()).toContain('Your list is ready');

@@ -48,7 +48,7 @@ describe.each([
         if (hasScript) await awake(page);
       };
       await anna.goto(address(host, `/compare?ids=${ids.join(',')}`));
-      await press(anna, anna.getByRole('button', { name: 'Choose together' }));
+      await press(anna, anna.getByRole('button', { name: 'Share a shortlist' }));
       await anna.waitForURL(/\/shortlist\/[\w-]{22,64}$/);
       const link = anna.url();
       expect(await anna.getByLabel('Link to this list').inputValue()).toBe(link);
@@ -165,7 +165,7 @@ describe('a list of favourites', () => {
         await expect.poll(() => heart.getAttribute('aria-pressed'), patience).toBe('true');
       }
       await page.goto(address(kestrel, '/favourites'));
-      await page.getByRole('button', { name: 'Choose together' }).click();
+      await page.getByRole('button', { name: 'Share a shortlist' }).click();
       await page.getByText('Your list is ready').waitFor();
       expect(await page.locator('.listed-car').count()).toBe(2);
     }));

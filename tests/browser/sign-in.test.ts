@@ -207,12 +207,12 @@ describe('the watchlist of a signed-in shopper', () => {
     await visit(host, true, async (page, go) => {
       const car = await findCarInStock(port, host);
       await go(car.path);
-      await page.getByRole('button', { name: 'Favourite' }).click();
+      await page.getByRole('button', { name: /^Saved?$/ }).click();
       await signInBefore(page, there);
       await go('/watchlist');
       const offer = page.locator('.watchlist__carry');
       await offer.waitFor();
-      expect(await offer.innerText()).toContain('One favourite car of this browser is not watched.');
+      expect(await offer.innerText()).toContain('One saved car of this browser is not watched.');
       await offer.getByRole('button').click();
       await page.locator('.saved-car-row').waitFor();
       await page.waitForLoadState('networkidle');

@@ -23,14 +23,14 @@ export type CompactCard = {
   readonly priceType: string;
   readonly soldText: string | null;
   readonly holdText: string | null;
-  /** The first of its card (CARD-1, CARD-5). */
+  /** The first of its card (CARD-1, CARD-5); of one that is on hold the way onto its waitlist (B-29). */
   readonly action: Pick<CardAction, 'label' | 'href'> | null;
 };
 
 export function buildCompactCard(card: CarCardView): CompactCard {
   const isSold = card.availability.kind === 'sold';
   const price = card.price.kind === 'price' && !isSold ? card.price : null;
-  const [action] = card.actions;
+  const action = card.waitlist ?? card.actions[0];
   return {
     id: card.id,
     href: card.href,

@@ -11,9 +11,13 @@ import { listingAge } from './listing-age.ts';
 
 const stockTypeWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;
 
+/** By itself: to whoever holds the car their browser says something else. */
+export const heldSentence = 'It is on hold.';
+
 export function describeInWords(car: Car, view: CarView, site: SiteContext, now: Date): readonly string[] {
   const sentences = [
     identity(car, view, site),
+    view.availability.kind === 'reserved' && heldSentence,
     price(view),
     repayment(view),
     use(view),
@@ -23,7 +27,7 @@ export function describeInWords(car: Car, view: CarView, site: SiteContext, now:
     ...view.pastPriceTexts.map((text) => `Its price ${text}.`),
     view.ownerPlace && `It stands with its owner in ${view.ownerPlace} until it is sold.`,
   ];
-  return sentences.filter((sentence) => sentence !== null);
+  return sentences.filter((sentence) => typeof sentence === 'string');
 }
 
 function identity(car: Car, view: CarView, site: SiteContext): string {
@@ -33,7 +37,7 @@ function identity(car: Car, view: CarView, site: SiteContext): string {
   const states = {
     available: '',
     'coming-soon': ' It is on its way and cannot be seen yet.',
-    reserved: ' It is on hold.',
+    reserved: '',
     sold: ' It has been sold.',
     withdrawn: ' It is no longer for sale.',
   };

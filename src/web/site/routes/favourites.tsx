@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { watchlistHref } from '#domain/shopper/gate.ts';
 import { FavouritesPageIsland } from '#web/site/features/favourites/favourites-page.island.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
@@ -8,18 +9,19 @@ import type { Route } from './+types/favourites';
 
 /** Favourites live in the browser; the server only knows whether the site offers them (FAV-3). */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(requestContext).site.config.favourites.isEnabled) throw data(null, { status: 404 });
-  return null;
+  const { config } = context.get(requestContext).site;
+  if (!config.favourites.isEnabled) throw data(null, { status: 404 });
+  return { watchlistHref: config.shoppers.watchlist.isEnabled ? watchlistHref(config) : null };
 }
 
-export default function FavouritesRoute() {
+export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
-      <title>{`Favourites | ${site.name}`}</title>
+      <title>{`Saved | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <KeptCarsSheet />
-      <FavouritesPageIsland stockCount={site.stockCount} />
+      <FavouritesPageIsland stockCount={site.stockCount} {...loaderData} />
       <ViewedCarsRowIsland />
     </>
   );

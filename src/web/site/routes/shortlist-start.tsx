@@ -73,7 +73,7 @@ export default function ShortlistStartRoute({ loaderData, actionData }: Route.Co
   const site = useSite();
   return (
     <>
-      <title>{`Choose together | ${site.name}`}</title>
+      <title>{`Shared shortlist | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <ShortlistSheet />
       <ShortlistStartPage {...loaderData} site={site} problem={actionData?.problem ?? null} />

@@ -71,7 +71,7 @@ export default function ShortlistRoute({ loaderData, actionData }: Route.Compone
   const site = useSite();
   return (
     <>
-      <title>{`Choose together | ${site.name}`}</title>
+      <title>{`Shared shortlist | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <ShortlistSheet />
       <meta name="referrer" content="no-referrer" />

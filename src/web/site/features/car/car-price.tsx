@@ -3,10 +3,10 @@
  * what was asked before, how it stands in the market, and whether the car is held, out on a drive or still on its way
  * (VDP-3, VDP-4, PRICE-2 to PRICE-8, B-19, B-20, H-10).
  */
-import { waitlistLabel } from '#domain/car-actions/waitlist-action.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
 import { changeOverPlace } from '#web/site/parts/car-card/change-over-place.ts';
+import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
@@ -14,7 +14,7 @@ import { DriveAway } from './drive-away.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function CarPrice({ page }: { readonly page: CarPageView }) {
-  const { price, availability, holdText, waitlist, subscriptionText } = page.car;
+  const { price, availability, subscriptionText } = page.car;
   return (
     <div className="car-price">
       {price.kind === 'no-price' ? (
@@ -39,21 +39,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
       <PriceHistory page={page} />
       {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}
       <MarketNote page={page} />
-      {availability.kind === 'reserved' ? (
-        <div className="car-price__hold" data-hold={page.car.id}>
-          <p>{holdText}</p>
-          {waitlist ? (
-            <a className="button button--outline" href={waitlist.href} data-action="waitlist">
-              {waitlist.label}
-            </a>
-          ) : null}
-          {waitlist?.label === waitlistLabel ? (
-            <noscript>
-              <p>If you reserved it, this opens your reservation.</p>
-            </noscript>
-          ) : null}
-        </div>
-      ) : null}
+      <HoldNote card={page.car} className="car-price__hold" linkClass="button button--outline" />
       {page.outText === null ? null : <p className="car-price__hold">{page.outText}</p>}
       {availability.kind === 'coming-soon' ? (
         <p className="car-price__hold">On its way to us. Ask when it can be seen.</p>

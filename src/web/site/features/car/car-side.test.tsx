@@ -88,7 +88,7 @@ describe('PhotoActions', () => {
   const labels = (car: Partial<Car> = {}) => textOf(draw(<PhotoActions page={pageOf(car)} />));
 
   it('VDP-6 CARD-8 keeps, compares and shares over the photo, and shares by a plain link', () => {
-    expect(labels()).toMatch(/Favourite.*Compare.*Share/);
+    expect(labels()).toMatch(/Save.*Compare.*Share/);
     expect(draw(<PhotoActions page={pageOf()} />)).toContain('href="#share"');
   });
 

@@ -6,6 +6,7 @@ import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
 import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -153,6 +154,7 @@ function CarHead({ card }: { readonly card: CarCardView }) {
       </a>
       <span className="compare-head__subtitle">{card.subtitle}</span>
       <span className="compare-head__price tabular">{soldText ?? price.text}</span>
+      <HoldNote card={card} className="compare-head__hold" />
     </th>
   );
 }

@@ -28,5 +28,5 @@ export function FavouritesLink({ className }: Props) {
 }
 
 function linkLabel(count: number): string {
-  return count === 0 ? 'Favourites' : `Favourites, ${count} saved`;
+  return count === 0 ? 'Saved' : `Saved, ${count}`;
 }

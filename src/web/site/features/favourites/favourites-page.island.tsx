@@ -16,11 +16,15 @@ import { island } from '#web/ui/island.tsx';
 import { type PageFacts, usePage } from '#web/ui/page.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 
-type Props = { readonly stockCount: number };
+type Props = {
+  readonly stockCount: number;
+  /** Null on a site without watchlists. */
+  readonly watchlistHref: string | null;
+};
 
 export const FavouritesPageIsland = island('favourites-page', FavouritesPage, { wake: 'load' });
 
-export function FavouritesPage({ stockCount }: Props) {
+export function FavouritesPage({ stockCount, watchlistHref }: Props) {
   const { site } = usePage();
   const isHydrated = useHydrated();
   const favourites = useStored(storedFavourites, (saved) => saved);
@@ -32,12 +36,12 @@ export function FavouritesPage({ stockCount }: Props) {
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
-          { label: 'Favourites', href: null },
+          { label: 'Saved', href: null },
         ]}
       />
       <div className="favourites-page__head">
         <div>
-          <h1 className="page-head__title">Favourites</h1>
+          <h1 className="page-head__title">Saved</h1>
           {favourites.length > 0 ? (
             <p className="page-head__count">{summary(site, favourites, cards)}</p>
           ) : null}
@@ -46,12 +50,18 @@ export function FavouritesPage({ stockCount }: Props) {
           <div className="favourites-page__ways">
             <CompareLink favourites={favourites} cards={cards} />
             <ChooseTogether favourites={favourites} cards={cards} />
+            {watchlistHref !== null && favourites.length > 0 ? (
+              <a className="button button--outline button--small" href={watchlistHref}>
+                <Icon name="bell" size={18} />
+                Watch for price drops
+              </a>
+            ) : null}
           </div>
         ) : null}
       </div>
       {answer.kind === 'failed' ? (
         <p className="favourites-page__failed" role="status">
-          Prices could not be fetched just now. Your favourites are safe in this browser.
+          Prices could not be fetched just now. What you saved is safe in this browser.
         </p>
       ) : null}
       {favourites.length > 0 ? (
@@ -71,9 +81,9 @@ export function FavouritesPage({ stockCount }: Props) {
         <NoFavourites site={site} stockCount={stockCount} />
       ) : (
         <>
-          <p className="favourites-page__waiting needs-script">Looking for your favourites on this device.</p>
+          <p className="favourites-page__waiting needs-script">Looking for what you saved on this device.</p>
           <noscript>
-            <p>Favourites are kept in your browser, which needs JavaScript for it.</p>
+            <p>What you save is kept in your browser, which needs JavaScript for it.</p>
           </noscript>
         </>
       )}
@@ -115,15 +125,16 @@ function ChooseTogether({ favourites, cards }: { readonly favourites: Favourites
   return <TogetherForm carIds={listed.slice(0, mostCars)} />;
 }
 
-function NoFavourites({ site, stockCount }: Props & { readonly site: PageFacts['site'] }) {
+function NoFavourites({
+  site,
+  stockCount,
+}: Pick<Props, 'stockCount'> & { readonly site: PageFacts['site'] }) {
   const { one, many } = site.stockNoun;
   return (
     <div className="empty-list">
       <Icon name="heart" size={32} />
-      <p className="empty-list__title">No favourites yet</p>
-      <p>
-        Press the heart on a {one} you like. We keep it in this browser and show you when its price changes.
-      </p>
+      <p className="empty-list__title">Nothing saved yet</p>
+      <p>Press the heart on a {one} you like. We keep it in this browser, with what became of its price.</p>
       <a className="button button--primary" href={allStockHref}>
         {stockCount === 0 ? `See our ${many}` : `See all ${stockCount} ${many}`}
       </a>

@@ -1,11 +1,12 @@
 /**
  * The bubble is an icon once the page is scrolled past 900 px (UI-5), and opens the partner's chat in the page where that
- * answers (B-47). It steps aside where it would rest over what is typed into, pressed to send, or a cell of a table.
+ * answers (B-47). It steps aside where it would rest over what is typed into, pressed or followed as an action, or a cell of
+ * a table.
  */
 import { openPartner } from './open-partner.ts';
 
 const shrinksPastPx = 900;
-const covered = 'input, select, textarea, form [type="submit"], td';
+const covered = 'input, select, textarea, button, summary, a.button, a[class*="actions__"], .phone-bar, td';
 
 export function followBubble(bubble: HTMLElement): void {
   const follow = () => {

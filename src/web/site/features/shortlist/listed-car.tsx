@@ -1,6 +1,7 @@
 /** One car of the list: where it stands, who put it where, what people say about it, and the stroke that takes it out. */
 import type { ListedCarView, PersonView } from '#view-models/shortlist/listed-car-view.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
@@ -127,11 +128,7 @@ export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView 
         {card.price.kind === 'price' ? card.price.priceType : null}
       </p>
       <p className="listed-car__facts">{facts}</p>
-      {card.holdText ? (
-        <p className="listed-car__hold" data-hold={card.id}>
-          {card.holdText}
-        </p>
-      ) : null}
+      <HoldNote card={card} className="listed-car__hold" />
     </>
   );
 }

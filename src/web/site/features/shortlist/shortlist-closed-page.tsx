@@ -36,7 +36,7 @@ export function ShortlistClosedPage({ reason, site }: Props) {
           {seeAllText(site)}
         </a>
         <a className="button button--ghost" href="/favourites">
-          Begin another from your favourites
+          Begin another from what you saved
         </a>
       </div>
     </div>

@@ -48,13 +48,13 @@ export function ShortlistPage(props: Props) {
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
-          { label: 'Favourites', href: '/favourites' },
-          { label: 'Choose together', href: null },
+          { label: 'Saved', href: '/favourites' },
+          { label: 'Shared shortlist', href: null },
         ]}
       />
       <div className="shortlist__head">
         <div>
-          <h1 className="page-head__title">Choose together</h1>
+          <h1 className="page-head__title">Shared shortlist</h1>
           <p className="page-head__count" id="list-count">
             {countText(view, site.stockNoun)}
           </p>
@@ -106,7 +106,7 @@ export function ShortlistPage(props: Props) {
               <Icon name="plus" size={18} />
               Add more {site.stockNoun.many}
             </a>
-            <span>On the page of any {site.stockNoun.one}, press “Choose together”.</span>
+            <span>On the page of any {site.stockNoun.one}, press “Add to a shared shortlist”.</span>
           </p>
         ) : null}
         <ManageList view={view} action={action} ownerUrl={ownerUrl} />

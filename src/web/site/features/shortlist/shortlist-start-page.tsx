@@ -13,17 +13,17 @@ type Props = {
 };
 
 export function ShortlistStartPage({ site, openHref, problem }: Props) {
-  const { one, many } = site.stockNoun;
+  const { many } = site.stockNoun;
   return (
     <div className="wrap shortlist">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
-          { label: 'Choose together', href: null },
+          { label: 'Shared shortlist', href: null },
         ]}
       />
       <div className="shortlist-start">
-        <h1 className="page-head__title">Choose together</h1>
+        <h1 className="page-head__title">Shared shortlist</h1>
         {problem ? (
           <p className="shortlist__problem" role="alert">
             <Icon name="circle-exclamation-point" size={18} />
@@ -36,8 +36,7 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
         </p>
         <ol className="shortlist-start__steps">
           <li className="shortlist-start__step">
-            <b>Choose.</b> Press “Choose together” on the page of a {one}, under your favourites or beside a
-            comparison.
+            <b>Choose.</b> Press “Share a shortlist” over your saved {many} or beside a comparison.
           </li>
           <li className="shortlist-start__step">
             <b>Send the link.</b> Whoever gets it says a first name and takes part. No account, no phone
@@ -57,7 +56,7 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
             {seeAllText(site)}
           </a>
           <a className="button button--outline" href="/favourites">
-            Your favourites
+            What you saved
           </a>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { fewestCompared } from '#domain/compare/compare-list.ts';
 import type { Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
 import { type ListComparison, mostOnPhone } from '#view-models/shortlist/list-comparison.ts';
 import type { ListedCarView } from '#view-models/shortlist/listed-car-view.ts';
+import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { CarNotes } from './car-talk.tsx';
 import { CarPhoto, ordinal } from './listed-car.tsx';
 import { PersonDisc } from './person-disc.tsx';
@@ -94,6 +95,7 @@ function Head({ car, index, choices }: HeadProps) {
       <a className="side-table__name" href={card?.href}>
         {card?.title ?? name}
       </a>
+      {card === null ? null : <HoldNote card={card} className="listed-car__hold" />}
       <select
         // With other cars the column has another choice: the browser must not carry the old one over.
         key={carId}

@@ -10,7 +10,16 @@ export function TargetLine({ target }: { readonly target: CarCardView | null }) 
     return (
       <span className="trade-in__against">
         You came from the {name}
-        {why === null ? '' : ` (${why.charAt(0).toLowerCase()}${why.slice(1)})`}. Yours is valued by itself.
+        {why === null ? null : (
+          <>
+            {' ('}
+            <span {...(target.holdText === null ? {} : { 'data-hold': target.id })}>
+              {`${why.charAt(0).toLowerCase()}${why.slice(1)}`}
+            </span>
+            )
+          </>
+        )}
+        . Yours is valued by itself.
       </span>
     );
   }

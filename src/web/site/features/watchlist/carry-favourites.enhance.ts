@@ -15,8 +15,8 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     ids.value = others.map(({ entry }) => entry.id).join(',');
     words.textContent =
       others.length === 1
-        ? `One favourite ${one} of this browser is not watched.`
-        : `${others.length} favourite ${many} of this browser are not watched.`;
+        ? `One saved ${one} of this browser is not watched.`
+        : `${others.length} saved ${many} of this browser are not watched.`;
   };
   show();
   return storedFavourites.subscribe(show);

@@ -18,5 +18,5 @@ export function announceRemoval({ name, details, before }: Removal): void {
     storedFavourites.update(() => before);
     reportEvent('favourite-added', details);
   };
-  showToast({ title: 'No longer a favourite', text: name, action: { label: 'Undo', onPress: undo } });
+  showToast({ title: 'No longer saved', text: name, action: { label: 'Undo', onPress: undo } });
 }

@@ -42,6 +42,13 @@ function markButton(
 ): void {
   if (!button) return;
   button.setAttribute('aria-pressed', String(isKept));
+  const { keptWords, offerWords } = button.dataset;
+  if (keptWords !== undefined) {
+    // A control that is on says so; what it said before is kept beside it.
+    const offer = offerWords ?? button.textContent ?? '';
+    button.dataset.offerWords = offer;
+    button.textContent = isKept ? keptWords : offer;
+  }
   button.classList.toggle(`icon--${icons.offer}`, !isKept);
   button.classList.toggle(`icon--${icons.kept}`, isKept);
   if (button.dataset.onlyKept !== undefined) button.hidden = !isKept;

@@ -28,6 +28,7 @@ export function FavouriteButton({ car, className, label }: ButtonProps) {
       className={`${className} ${withIcon('heart')}`}
       data-keeps="favourite"
       {...buttonState(car, 'Save', label)}
+      {...(label ? { 'data-kept-words': 'Saved' } : {})}
     >
       {label}
     </button>
@@ -41,6 +42,7 @@ export function CompareButton({ car, className, label }: ButtonProps) {
       className={`${className} compare-button ${withIcon('git-compare-arrows')}`}
       data-keeps="compare"
       {...buttonState(car, 'Compare', label)}
+      {...(label ? { 'data-kept-words': 'Comparing' } : {})}
     >
       {label}
     </button>

@@ -4,6 +4,7 @@ import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
 import { fetchOwnHolds } from '#web/client/fetch-own-holds.ts';
 
 const selector = '[data-hold]';
+const waySelector = '[data-action="waitlist"]';
 
 export function showOwnHolds(signal: AbortSignal): void {
   const show = () => void showAll(signal);
@@ -22,12 +23,21 @@ async function showAll(signal: AbortSignal): Promise<void> {
 }
 
 function showIn(place: HTMLElement, { text, label, href }: OwnHold): void {
-  const link = place.parentElement?.querySelector<HTMLAnchorElement>('[data-action="waitlist"]');
-  // A card has its way to the waitlist among its actions; the page of the car has it within.
   const words = place.querySelector('p') ?? place;
   words.textContent = text;
-  if (link == null) return;
+  // A card has its way to the waitlist among its actions; the page of the car has it within, a sentence has none.
+  const link =
+    place.querySelector<HTMLAnchorElement>(waySelector) ??
+    place.parentElement?.querySelector<HTMLAnchorElement>(waySelector) ??
+    addLink(place);
   link.href = href;
   link.textContent = label;
   link.removeAttribute('aria-label');
+}
+
+function addLink(place: HTMLElement): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.dataset.action = 'waitlist';
+  place.append('. ', link, '.');
+  return link;
 }

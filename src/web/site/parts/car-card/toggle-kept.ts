@@ -22,7 +22,7 @@ function toggleSaved({ entry, priceCents }: KeptCar): void {
   if (isFavourite(storedFavourites.get(), entry.id)) {
     reportEvent('favourite-added', details);
     showToast({
-      title: 'Saved in your favourites',
+      title: 'Saved',
       text: entry.name,
       action: { label: 'See all', href: '/favourites' },
     });

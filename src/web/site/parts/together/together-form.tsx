@@ -10,7 +10,7 @@ export function TogetherForm({ carIds }: Props) {
       <input type="hidden" name="cars" value={carIds.join(',')} />
       <button className="button button--outline button--small" type="submit">
         <Icon name="users" size={18} />
-        Choose together
+        Share a shortlist
       </button>
     </form>
   );

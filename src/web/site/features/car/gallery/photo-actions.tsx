@@ -12,7 +12,7 @@ export function PhotoActions({ page }: { readonly page: CarPageView }) {
           <FavouriteButton
             car={car}
             className="photo-actions__button photo-actions__button--heart"
-            label="Favourite"
+            label="Save"
           />
           <CompareButton car={car} className="photo-actions__button" label="Compare" />
         </span>

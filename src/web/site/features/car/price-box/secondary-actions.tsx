@@ -83,7 +83,7 @@ function AddToListForm({ carId }: { readonly carId: string }) {
     <form method="post" action="/shortlist" className="quiet-actions__row">
       <input type="hidden" name="car" value={carId} />
       <button className={`quiet-actions__link ${withIcon('users')}`} type="submit" name="do" value="add">
-        Choose together: add to a shared list
+        Add to a shared shortlist
       </button>
     </form>
   );

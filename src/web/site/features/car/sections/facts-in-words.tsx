@@ -1,5 +1,7 @@
 /** The car in plain sentences, with the same as a file for machines (C-19, B-20). */
+import { Fragment } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { heldSentence } from '#view-models/car-page/describe-in-words.ts';
 
 export function FactsInWords({ page }: { readonly page: CarPageView }) {
   return (
@@ -7,7 +9,14 @@ export function FactsInWords({ page }: { readonly page: CarPageView }) {
       <h2 id="in-words-heading" className="car-page__heading">
         In plain words
       </h2>
-      <p className="car-section__prose">{page.inWords.join(' ')}</p>
+      <p className="car-section__prose">
+        {page.inWords.map((sentence, index) => (
+          <Fragment key={sentence}>
+            {index === 0 ? '' : ' '}
+            {sentence === heldSentence ? <span data-hold={page.car.id}>{sentence}</span> : sentence}
+          </Fragment>
+        ))}
+      </p>
       <p className="plain-facts__files">
         <a href={`${page.car.href}.json`}>These facts as data</a>, for programs
       </p>
