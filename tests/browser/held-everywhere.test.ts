@@ -190,6 +190,8 @@ async function reservePlainly(tab: PlainTab): Promise<void> {
   tab.put('name', 'Jordan Blake', form);
   tab.put('phone', phone, form);
   tab.put('email', email, form);
-  tab.check(/^I (understand|agree to the terms of use)/, { within: form });
+  tab.check(/^I understand/, { within: form });
+  if (tab.text(form).includes('I agree to the terms of use'))
+    tab.check(/^I agree to the terms of use/, { within: form });
   await tab.press(/^(Reserve|Request|Go on|Continue)/, { within: form });
 }

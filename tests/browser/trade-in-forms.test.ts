@@ -39,7 +39,12 @@ describe.each(valuations)('$host', (valuation) => {
     expect(page.text('.trade-in-working')).toMatch(/The median of \d+ /);
     expect(page.text()).toMatch(/changes it only above \$[\d,]+/);
     const link = page.path;
-    const [estimate = ''] = await readMails(port, email, 1);
+    const until = /It holds until (\w+day, .*? [ap]m [A-Z]{3,4})/i.exec(page.text())?.[1] ?? 'no deadline';
+    const [estimate = ''] = (await readMails(port, email, 1)).map((mail) =>
+      mail.replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' '),
+    );
+    // One clock, with its name, in the page and in the mail.
+    expect(estimate).toContain(`Valid until: ${until}`);
     expect(estimate).toContain(`Your estimate: ${figure}, ${valuation.car[1]} ${valuation.car[0]}`);
     expect(estimate).toMatch(/Valid until: \w+day, /);
     expect(estimate).toMatch(/Most likely between \$[\d,]+ and \$[\d,]+/);

@@ -6,20 +6,10 @@ export function TargetLine({ target }: { readonly target: CarCardView | null }) 
   const { price } = target;
   const name = <a href={target.href}>{target.title}</a>;
   if (!target.takesTradeIn) {
-    const why = target.holdText ?? target.soldText;
     return (
       <span className="trade-in__against">
         You came from the {name}
-        {why === null ? null : (
-          <>
-            {' ('}
-            <span {...(target.holdText === null ? {} : { 'data-hold': target.id })}>
-              {`${why.charAt(0).toLowerCase()}${why.slice(1)}`}
-            </span>
-            )
-          </>
-        )}
-        . Yours is valued by itself.
+        <Why target={target} />. Yours is valued by itself.
       </span>
     );
   }
@@ -30,3 +20,18 @@ export function TargetLine({ target }: { readonly target: CarCardView | null }) 
     </span>
   );
 }
+
+/** To whoever holds it their browser says instead that it is theirs. */
+function Why({ target: { id, holdText, soldText } }: { readonly target: CarCardView }) {
+  if (holdText !== null) {
+    return (
+      <>
+        {' ('}
+        <span data-hold={id}>{inMidst(holdText)}</span>)
+      </>
+    );
+  }
+  return soldText === null ? null : ` (${inMidst(soldText)})`;
+}
+
+const inMidst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
