@@ -99,9 +99,12 @@ describe('favourites', () => {
     const favourite = page.getByRole('button', { name: /^Saved?$/ });
     await favourite.click();
     await pressed(favourite, true);
-    const compare = page.getByRole('button', { name: 'Compare', exact: true });
+    // A control that is on says so in a word, too.
+    expect(await favourite.innerText()).toBe('Saved');
+    const compare = page.getByRole('button', { name: /^Compar(e|ing)$/ });
     await compare.click();
     await pressed(compare, true);
+    expect(await compare.innerText()).toBe('Comparing');
   });
 
   it('UI-1 shows the newer toast in the place of the older', async () => {

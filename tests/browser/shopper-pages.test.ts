@@ -73,7 +73,7 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
 
   it('PRINT-4 ROUTE-6 prints a phone number whole, also where the site masks it', async () => {
     const [car] = await listHits(host, '');
-    const page = await open(`/print?car_id=${car?.id}`);
+    const page = await open(`/print?car_id=${car?.slug}`);
     const words = page.text('.print-page__dealer');
     const onPaper = page.texts('.print-page__paper-phone').join(' ');
     expect(words.includes('Show number') ? onPaper : words).toMatch(/\b0\d \d{4} \d{4}\b/);

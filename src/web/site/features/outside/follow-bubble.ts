@@ -35,6 +35,8 @@ export function followBubble(bubble: HTMLElement): void {
   const comesToRest = 'onscrollend' in window ? 'scrollend' : 'scroll';
   for (const event of [comesToRest, 'resize', 'focusin'])
     window.addEventListener(event, stepAside, { passive: true });
+  // Letters and pictures that come late move what lies under it.
+  new ResizeObserver(stepAside).observe(document.body);
   document.addEventListener('click', open);
 }
 
