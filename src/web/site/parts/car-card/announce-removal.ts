@@ -10,13 +10,20 @@ type Removal = {
   readonly details: EventDetails;
   /** The list as it was. */
   readonly before: Favourites;
+  /** None where its line has gone with it. */
+  readonly pressed?: HTMLElement | null;
 };
 
-export function announceRemoval({ name, details, before }: Removal): void {
+export function announceRemoval({ name, details, before, pressed }: Removal): void {
   reportEvent('favourite-removed', details);
   const undo = () => {
     storedFavourites.update(() => before);
     reportEvent('favourite-added', details);
   };
-  showToast({ title: 'No longer saved', text: name, action: { label: 'Undo', onPress: undo } });
+  showToast({
+    title: 'No longer saved',
+    text: name,
+    action: { label: 'Undo', onPress: undo },
+    besides: pressed,
+  });
 }

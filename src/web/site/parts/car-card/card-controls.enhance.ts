@@ -17,7 +17,7 @@ export function enhance(element: HTMLElement): () => void {
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Node)) return;
     const pressed = [heart, comparer].find((button) => button?.contains(target));
-    if (pressed) toggleKept(pressed.dataset.keeps ?? '', car);
+    if (pressed) toggleKept(pressed.dataset.keeps ?? '', car, pressed);
   };
   show();
   element.addEventListener('click', onClick);

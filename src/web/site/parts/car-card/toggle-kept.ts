@@ -7,13 +7,13 @@ import { dismissToast, showToast } from '#web/client/toasts.ts';
 import { announceRemoval } from './announce-removal.ts';
 import type { KeptCar } from './kept-car.ts';
 
-/** `keeps` is the `data-keeps` of the button that was pressed. */
-export function toggleKept(keeps: string, car: KeptCar): void {
-  if (keeps === 'favourite') toggleSaved(car);
-  else if (keeps === 'compare') toggleChosen(car);
+/** `keeps` is the `data-keeps` of the button that was pressed, which may be on a page that was left. */
+export function toggleKept(keeps: string, car: KeptCar, pressed: HTMLElement | null = null): void {
+  if (keeps === 'favourite') toggleSaved(car, pressed);
+  else if (keeps === 'compare') toggleChosen(car, pressed);
 }
 
-function toggleSaved({ entry, priceCents }: KeptCar): void {
+function toggleSaved({ entry, priceCents }: KeptCar, pressed: HTMLElement | null): void {
   const before = storedFavourites.get();
   storedFavourites.update((favourites) =>
     toggleFavourite(favourites, { entry, priceCents, savedAtMs: Date.now() }),
@@ -25,24 +25,31 @@ function toggleSaved({ entry, priceCents }: KeptCar): void {
       title: 'Saved',
       text: entry.name,
       action: { label: 'See all', href: '/favourites' },
+      besides: pressed,
     });
   } else {
-    announceRemoval({ name: entry.name, details, before });
+    announceRemoval({ name: entry.name, details, before, pressed });
   }
 }
 
-function toggleChosen({ entry }: KeptCar): void {
+function toggleChosen({ entry }: KeptCar, pressed: HTMLElement | null): void {
   const change = toggleCompared(storedCompareList.get(), entry);
   if (change.kind === 'full') {
     showToast({
       title: `${mostCompared} are as many as fit side by side`,
       text: 'Take one out to add another.',
       action: { label: 'Compare', href: compareHref(change.list.map(({ id }) => id)) },
+      besides: pressed,
     });
     return;
   }
   storedCompareList.update(() => change.list);
   // From two on, the tray says the rest.
   if (change.kind === 'removed' || change.list.length >= fewestCompared) dismissToast();
-  else showToast({ title: 'Chosen to compare', text: 'Choose one more to see them side by side.' });
+  else
+    showToast({
+      title: 'Chosen to compare',
+      text: 'Choose one more to see them side by side.',
+      besides: pressed,
+    });
 }
