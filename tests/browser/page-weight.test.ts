@@ -24,34 +24,36 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
     // From 1422: that no marks were found stands on the photos (B-13).
     // From 103: the price in the bar of a phone, and the hours beside Call Now.
-    car: [103.3, 20.75, 1446],
+    // From 103.3, as the other sites' car pages: the choice to be told of a watched car, where it is watched (B-7).
+    car: [104, 20.95, 1458],
     // Raised from 78.5, 12.8 and 908: all six locations in a row that swipes, in place of four.
     home: [86.2, 13.4, 1011],
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [122.8, 12.7, 1380],
+    listing: [122.9, 12.7, 1380],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     // From 18.4, and the home page from 528: the same, and the hours of each location.
-    car: [92.7, 18.6, 1262],
-    home: [44.5, 8.2, 534],
+    car: [93.4, 18.85, 1274],
+    home: [44.5, 8.25, 534],
   },
   'wattlebend.localhost': {
-    listing: [129.9, 13.5, 1503],
+    listing: [130.1, 13.5, 1503],
     // Raised from 85 and 1045, as Halden's from 92.2 and 1214: usual terms that a press chooses.
     // Raised from 16.7 and 1053: the tow car by make and model beside its rating.
     // From 16.8: the price in the bar of a phone, and the hours beside Call Now.
-    car: [85.3, 17, 1081],
+    car: [85.9, 17.15, 1093],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
-    home: [55.1, 9.8, 611],
+    // From 611: stars made up for the demo say so.
+    home: [55.1, 9.8, 612],
   },
   'parkway.localhost': {
     // From 119.4: the same way to the doors, and a few bytes that the names of its files make more or less.
     // From 119.9: cheap cars show a repayment with its rates too.
     listing: [121.3, 14.2, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
-    car: [79, 16, 1030],
+    car: [79.6, 16.15, 1042],
     home: [62.4, 11.8, 738],
   },
 };
@@ -60,8 +62,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 const sheetKb = 28.65;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes: the walk-around was the last (from 4.9). */
 const scriptKb = 4.93;
-/** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. From 51.9: the name of the walk-around, and that no marks were found; then what stands under a sold car. 52 is the aim, passed by the one line that asks for what finishes swipes (`finish-swipes.ts`), which itself comes with a touch. From 52.03: forms say which category they send, take digits only where only digits count, and a page says which car this browser holds. */
-const idleScriptKb = 52.9;
+/** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. From 51.9: the name of the walk-around, and that no marks were found; then what stands under a sold car. 52 is the aim, passed by the one line that asks for what finishes swipes (`finish-swipes.ts`), which itself comes with a touch. From 52.03: forms say which category they send, take digits only where only digits count, and a page says which car this browser holds. From 52.9: the choice about a watched car, a held car on every page that shows it, and a control that is on says so. */
+const idleScriptKb = 53.3;
 /** What a site has beside it: the start of partners' scripts (B-47), the question whether one may be measured, numbers that a press says whole. From 1.6: what opens something by its address is cut out of what they are told. */
 const siteScriptKb = 1.72;
 /** Every build gives files other names, and letters of chance compress now better, now worse: 20.48 and 20.53 kB were seen of one page, without a word of it changed. What a build weighs by chance is no reason to fail it. */

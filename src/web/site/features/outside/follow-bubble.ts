@@ -35,8 +35,10 @@ export function followBubble(bubble: HTMLElement): void {
   const comesToRest = 'onscrollend' in window ? 'scrollend' : 'scroll';
   for (const event of [comesToRest, 'resize', 'focusin'])
     window.addEventListener(event, stepAside, { passive: true });
-  // Letters and pictures that come late move what lies under it.
-  new ResizeObserver(stepAside).observe(document.body);
+  // Letters that come late move what lies under it, a strip that comes below moves the bubble.
+  const moved = new ResizeObserver(stepAside);
+  moved.observe(document.body);
+  if (bubble.parentElement) moved.observe(bubble.parentElement);
   document.addEventListener('click', open);
 }
 
