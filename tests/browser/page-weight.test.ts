@@ -31,19 +31,20 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [122.9, 12.7, 1380],
+    listing: [122.9, 12.75, 1382],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     // From 18.4, and the home page from 528: the same, and the hours of each location.
-    car: [93.4, 18.85, 1274],
-    home: [44.5, 8.25, 534],
+    car: [93.4, 18.85, 1276],
+    // From 534: the models' menu has its headings.
+    home: [44.6, 8.3, 538],
   },
   'wattlebend.localhost': {
     listing: [130.1, 13.5, 1503],
     // Raised from 85 and 1045, as Halden's from 92.2 and 1214: usual terms that a press chooses.
     // Raised from 16.7 and 1053: the tow car by make and model beside its rating.
     // From 16.8: the price in the bar of a phone, and the hours beside Call Now.
-    car: [85.9, 17.15, 1093],
+    car: [85.9, 17.25, 1093],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
     // From 611: stars made up for the demo say so.
     home: [55.1, 9.8, 612],
@@ -58,12 +59,12 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
 };
 
-/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed; a home page brings the sheet of the blocks along. What only few pages wear is no part of it: what is only here grows for all of them. From 28.3: HTML of offers, the price in the bar of a phone, the link to copy by hand, what a car on hold says to its holder. */
-const sheetKb = 28.65;
+/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed; a home page brings the sheet of the blocks along. What only few pages wear is no part of it: what is only here grows for all of them. From 28.3: HTML of offers, the price in the bar of a phone, the link to copy by hand, what a car on hold says to its holder, the choice about a watched car. */
+const sheetKb = 28.75;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes: the walk-around was the last (from 4.9). */
 const scriptKb = 4.93;
 /** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. From 51.9: the name of the walk-around, and that no marks were found; then what stands under a sold car. 52 is the aim, passed by the one line that asks for what finishes swipes (`finish-swipes.ts`), which itself comes with a touch. From 52.03: forms say which category they send, take digits only where only digits count, and a page says which car this browser holds. From 52.9: the choice about a watched car, a held car on every page that shows it, and a control that is on says so. */
-const idleScriptKb = 53.3;
+const idleScriptKb = 53.4;
 /** What a site has beside it: the start of partners' scripts (B-47), the question whether one may be measured, numbers that a press says whole. From 1.6: what opens something by its address is cut out of what they are told. */
 const siteScriptKb = 1.72;
 /** Every build gives files other names, and letters of chance compress now better, now worse: 20.48 and 20.53 kB were seen of one page, without a word of it changed. What a build weighs by chance is no reason to fail it. */
