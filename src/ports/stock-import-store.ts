@@ -70,6 +70,8 @@ export type ImportRun = {
   readonly counts: ImportCounts;
   readonly heldReason: string | null;
   readonly failure?: ImportFailure | null;
+  /** Of one that failed: how often in a row for the same reason, since `startedAt`; left out for once. */
+  readonly times?: number;
   /** Of a held one, as it is read; null while nobody has decided. */
   readonly decision?: {
     readonly kind: HeldDecision;
@@ -112,7 +114,10 @@ export interface StockImportTransaction {
 export interface StockImportStore {
   /** Commits when `work` resolves; when it throws, nothing of it remains. A second import of the same group waits. */
   transaction<T>(dealerGroupId: string, work: (tx: StockImportTransaction) => Promise<T>): Promise<T>;
-  /** An attempt that came to no plan; outside of any transaction, so that it is noted whatever failed. */
+  /**
+   * An attempt that came to no plan; outside of any import's transaction, so that it is noted whatever failed. One that
+   * failed for the same reason as the feed's newest is counted there: a server that is away does not fill the list.
+   */
   recordFailedRun(dealerGroupId: string, run: ImportRun & { readonly failure: ImportFailure }): Promise<void>;
   /** Newest first. */
   listImportRuns(dealerGroupId: string, limit: number): Promise<readonly ImportRun[]>;

@@ -21,7 +21,11 @@ beforeAll(async () => {
     'feed: yard-system\nformat: csv\nfields:\n  stockNumber: stock\n  make: make\n  model: model\n  priceCents: { column: price, steps: [money] }\n',
   );
   ({ page } = await signIn());
-  await importRows(['A', 'B', 'C', 'D'], 24_990);
+  // The demo stock may still be on its way in, and one import waits for another.
+  await vi.waitFor(
+    async () => expect(await importRows(['A', 'B', 'C', 'D'], 24_990)).toMatch(/4 new|4 unchanged/),
+    { timeout: 60_000, interval: 500 },
+  );
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -112,7 +112,14 @@ export class MemoryStockImportStore implements StockImportStore {
   }
 
   async recordFailedRun(_dealerGroupId: string, run: ImportRun): Promise<void> {
-    this.#state = { ...this.#state, runs: [run, ...this.#state.runs] };
+    const { runs } = this.#state;
+    const newest = runs.find(({ feedId }) => feedId === run.feedId);
+    const isAgain = newest?.failure?.kind === 'failed' && newest.failure.reason === run.failure?.reason;
+    const counted = { ...newest, finishedAt: run.finishedAt, times: (newest?.times ?? 1) + 1 } as ImportRun;
+    this.#state = {
+      ...this.#state,
+      runs: isAgain ? runs.map((each) => (each === newest ? counted : each)) : [run, ...runs],
+    };
   }
 
   async listImportRuns(_dealerGroupId: string, limit: number): Promise<readonly ImportRun[]> {

@@ -37,9 +37,11 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
       });
     },
 
-    async recordFailedRun(dealerGroupId, run) {
-      await db.insert(importRun).values(rowFromImportRun(dealerGroupId, run));
-    },
+    recordFailedRun: (dealerGroupId, run) =>
+      db.transaction(async (tx) => {
+        if (!(await countRepeatedFailure(tx, dealerGroupId, run)))
+          await tx.insert(importRun).values(rowFromImportRun(dealerGroupId, run));
+      }),
 
     async listImportRuns(dealerGroupId, limit) {
       const rows = await db
@@ -60,6 +62,27 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
       return newest === null || newest.heldReason === null ? null : importRunFromRow(newest);
     },
   };
+}
+
+async function countRepeatedFailure(
+  tx: Transaction,
+  dealerGroupId: string,
+  { feedId, finishedAt, failure }: Parameters<StockImportStore['recordFailedRun']>[1],
+): Promise<boolean> {
+  if (failure.kind !== 'failed') return false;
+  const [newest] = await tx
+    .select()
+    .from(importRun)
+    .where(and(eq(importRun.dealerGroupId, dealerGroupId), eq(importRun.feedId, feedId)))
+    .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+    .limit(1)
+    .for('update');
+  if (newest?.failureKind !== 'failed' || newest.failureReason !== failure.reason) return false;
+  await tx
+    .update(importRun)
+    .set({ finishedAt, times: sql`${importRun.times} + 1` })
+    .where(and(eq(importRun.dealerGroupId, dealerGroupId), eq(importRun.id, newest.id)));
+  return true;
 }
 
 async function takeImportLock(tx: NodePgDatabase, dealerGroupId: string): Promise<void> {

@@ -67,7 +67,8 @@ function outcomeText(run: ImportRun): string {
   const outcome = runOutcomeOf(run);
   const reason = run.failure?.reason ?? run.heldReason;
   const by = run.decision ? ` by ${run.decision.staffName}` : '';
-  return reason === null ? outcome : `${outcome}${by}: ${reason}`;
+  const again = run.times === undefined ? '' : ` ${run.times} times`;
+  return reason === null ? outcome : `${outcome}${by}${again}: ${reason}`;
 }
 
 function formatQuarantined(inputs: readonly QuarantinedInput[]): readonly string[] {

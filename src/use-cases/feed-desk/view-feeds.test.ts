@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { carFullName } from '#domain/car/car-name.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
+import { emptyTotals } from '#domain/stock-feed/import-report.ts';
+import type { DecidedFeed, HeldEnd, HeldFeed } from '#ports/held-feed-store.ts';
 import type { ImportRun } from '#ports/stock-import-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
@@ -72,6 +75,69 @@ describe('the feeds of a dealer group', () => {
     ]);
     expect(shown).toHaveLength(3);
     expect([timeZone, sites.map(({ slug }) => slug)]).toEqual(['Australia/Melbourne', ['example']]);
+  });
+});
+
+describe('files that wait', () => {
+  const kept = {
+    ...{ dealerGroupId: 'group-1', runId: 'second stock.csv', feedId: 'second', fileName: 'stock.csv' },
+    ...{ heldAt: exampleNow, keptUntil: new Date(exampleNow.getTime() + 1), placeDefaults: {} },
+    mapping: {} as HeldFeed['mapping'],
+    facts: {
+      holds: [{ kind: 'shrink', text: 'It shrank' }],
+      ...{ totals: emptyTotals, prices: null, added: [], rejected: [] },
+      gone: [
+        { carId: 'no-vin', stockNumber: 'no-vin' },
+        { carId: 'erased', stockNumber: 'S9' },
+      ],
+    },
+    ...{ decision: null, end: null },
+  } satisfies DecidedFeed;
+  const see = async (changes: object, run1: ImportRun, who = caller('owner'), now = exampleNow) => {
+    const own = {
+      ...app,
+      stockImportStore: { listImportRuns: async () => [run1] },
+      heldFeeds: { find: async () => kept },
+      ...changes,
+    };
+    const answer = await viewFeeds.perform({ caller: who, asked: null }, own, now);
+    if (answer.kind !== 'done') throw new Error(answer.kind);
+    return answer.result;
+  };
+  const held = run('second', { heldReason: 'It shrank.' });
+  const decided = (kind: 'approved' | 'rejected', end: HeldEnd | null): ImportRun => ({
+    ...held,
+    decision: { kind, staffName: 'Mia', end },
+  });
+
+  it('H-15 show what they would change, cars by their names', async () => {
+    const { waiting } = await see({}, held);
+    expect(waiting).toMatchObject([{ state: 'open', facts: kept.facts, keptUntil: kept.keptUntil }]);
+    expect(waiting[0]?.gone).toEqual([`${carFullName(cars[0] ?? car('x', {}))} (no-vin)`, 'Car (S9)']);
+  });
+
+  it.each([
+    ['unkept', held, { heldFeeds: { find: async () => null } }],
+    ['importing', decided('approved', null), {}],
+    ['failed', decided('approved', { kind: 'failed', reason: 'no disk' }), {}],
+  ] as const)('H-15 are %s', async (state, run1, changes) => {
+    expect((await see(changes, run1)).waiting.map((file) => file.state)).toEqual([state]);
+  });
+
+  it('H-15 are unkept once their time is over, and wait no more once they are rejected', async () => {
+    const later = new Date(exampleNow.getTime() + 1);
+    expect((await see({}, held, caller('owner'), later)).waiting[0]?.state).toBe('unkept');
+    expect((await see({}, decided('rejected', null))).waiting).toEqual([]);
+  });
+
+  it.each([
+    ['owner', null, true],
+    ['manager', null, true],
+    ['stock', null, true],
+    ['stock', ['north'], false],
+    ['yard', null, false],
+  ] as const)('H-2 H-15 have buttons for the role %s of %o: %s', async (role, places, mayDecide) => {
+    expect((await see({}, held, caller(role, places))).mayDecide).toBe(mayDecide);
   });
 });
 

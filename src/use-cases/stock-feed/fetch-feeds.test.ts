@@ -141,9 +141,13 @@ describe('a feed that is fetched', () => {
       ['not fetched', 'Nothing was changed: dms.example answered with status 500.'],
       ['not fetched', 'Nothing was changed: FEED_SECRET_DMS is not set.'],
     ]);
-    expect((await store.listImportRuns(group.id, 9)).map(({ failure }) => failure)).toEqual([
-      { kind: 'failed', reason: 'FEED_SECRET_DMS is not set' },
-      { kind: 'failed', reason: 'dms.example answered with status 500' },
+    // Each attempt is listed, those of one reason in one line.
+    expect(await store.listImportRuns(group.id, 9)).toMatchObject([
+      { failure: { kind: 'failed', reason: 'FEED_SECRET_DMS is not set' }, startedAt: later(60) },
+      {
+        failure: { kind: 'failed', reason: 'dms.example answered with status 500' },
+        ...{ startedAt: now, finishedAt: later(30), times: 2 },
+      },
     ]);
   });
 

@@ -51,9 +51,9 @@ async function fetchOne(
   });
   if (taken === null) return;
   const look = await lookForFeed(group, feed, taken, app);
-  // The same failure again and again is told once.
+  // The same failure again and again is mailed once, and counted each time.
   const told = look.failure !== null && look.failure === taken.failure ? null : look.told;
-  if (told !== null && look.isUnread === true) await recordUnread(group, feed, look.failure ?? '', app);
+  if (look.isUnread === true) await recordUnread(group, feed, look.failure ?? '', app);
   await app.feedSchedule.finish(scheduled, {
     mark: look.mark,
     failure: look.failure,

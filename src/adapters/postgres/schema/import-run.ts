@@ -21,6 +21,7 @@ export const importRun = pgTable(
     heldReason: text('held_reason'),
     failureKind: text('failure_kind').$type<ImportFailure['kind']>(),
     failureReason: text('failure_reason'),
+    times: integer('times').notNull().default(1),
   },
   (table) => [
     primaryKey({ name: 'import_run_key', columns: [table.dealerGroupId, table.id] }),

@@ -47,8 +47,8 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayD
                 <b>{name}</b>
                 {failure === null ? <Pill>checked</Pill> : <Pill tone="red">failing</Pill>}
                 <span className="quiet">
-                  {endedAt === null ? 'being checked now' : <Instant at={endedAt} timeZone={timeZone} />},{' '}
-                  {failure ?? 'what it found stands under Runs'}, checked every {everyMinutes} minutes
+                  {endedAt === null ? 'Being checked now' : <Instant at={endedAt} timeZone={timeZone} />},
+                  checked every {everyMinutes} minutes{failure === null ? '' : `: ${failure}`}
                 </span>
               </li>
             ))}
@@ -124,6 +124,12 @@ function Runs({ runs, timeZone, newest }: RunsProps) {
               return (
                 <>
                   <Outcome run={run} />
+                  {run.times === undefined ? null : (
+                    <span className="feeds__times">
+                      {' '}
+                      {run.times} times since <Instant at={run.startedAt} timeZone={timeZone} />
+                    </span>
+                  )}
                   {reason === '' ? null : <span className="feeds__reason">{capitalise(reason)}</span>}
                 </>
               );
