@@ -405,6 +405,20 @@ describe('JSON feeds', () => {
     expect(warnings).toMatchObject([{ field: 'images', reason: '1 of 2 entries cannot be used' }]);
   });
 
+  it.each([
+    ['the one alone', '{"amount":8990}', '"Tow bar"', '{"url":"https://p.example/1.jpg"}'],
+    ['lists of one', '[{"amount":8990}]', '["Tow bar"]', '[{"url":"https://p.example/1.jpg"}]'],
+  ])('reads a list with one entry that came as %s', async (_label, price, equipment, photos) => {
+    const path = join(folder, 'one.json');
+    const car = `"id":"J1","make":{"name":"Kia"},"model":"Rio","price":${price},"equipment":${equipment},"photos":${photos}`;
+    await writeFile(path, `{"data":{"vehicles":[{${car}}]}}`);
+    const { records, warnings } = await collected(path, 'plain-json.yaml');
+    expect(records).toMatchObject([
+      { record: { priceCents: 8_990_00, features: ['Tow bar'], images: ['https://p.example/1.jpg'] } },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
   it('takes the key of exactly that name where several differ only in their case, and refuses to guess', async () => {
     const { records, rejected } = await collected('alike-columns.json', 'plain-json.yaml');
     expect(records.map(({ record }) => record)).toMatchObject([

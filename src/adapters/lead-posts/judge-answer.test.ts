@@ -56,6 +56,17 @@ describe('judgeAnswer', () => {
     expect(judge(503, '', retryAfter)).toMatchObject({ retryAfterMs });
   });
 
+  it.each([
+    ['marks that open tags', '<'.repeat(65_536), '<'.repeat(200)],
+    ['tags inside tags', '<a'.repeat(32_768), '<a'.repeat(100)],
+    ['brackets of JSON', '['.repeat(65_536), '['.repeat(200)],
+    ['blanks', ' '.repeat(65_536), null],
+  ])('answers for 64 kB of %s', (_label, body, words) => {
+    const problem = words === null ? 'HTTP 500' : `HTTP 500: ${words}`;
+    expect(judge(500, body)).toMatchObject({ kind: 'refused', problem });
+    expect(judge(200, body).kind).toBe('accepted');
+  });
+
   it('keeps the first words of what was said, as one line without tags', () => {
     const outcome = judge(500, `<html><b>Oh no</b>\n\u0007${'x'.repeat(1000)}`);
     expect(outcome.kind === 'refused' && outcome.problem).toMatch(/^HTTP 500: Oh no x{194}$/);

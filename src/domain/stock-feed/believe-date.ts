@@ -12,6 +12,7 @@ const noDates: ReadonlySet<string> = new Set([
   '1900-01-01',
   '1901-01-01',
   '1904-01-01',
+  '1969-12-31',
   '1970-01-01',
   '2000-00-00',
 ]);
@@ -25,7 +26,9 @@ const termYears = 6;
 export function believeDate(date: Parsed<string>, within: DayBounds, today: string): Parsed<string> {
   if (date.kind === 'invalid') return date;
   const day = date.value;
-  if (noDates.has(day) || day.startsWith('9999')) return invalid(`stands for no date: ${day}`);
+  // A month alone is what is left of such a day.
+  if (noDates.has(day) || noDates.has(`${day}-01`) || day.startsWith('9999'))
+    return invalid(`stands for no date: ${day}`);
   const year = Number(today.slice(0, 4));
   if (within === 'built') {
     if (day < firstBuilt) return invalid('before the first car, which is not believable');

@@ -36,7 +36,15 @@ export function columnName(name: string): ColumnName {
 
 /** Undefined where the row has no such column, or several of which none is meant. */
 export function cellOf(row: SourceRow, { name, key }: ColumnName): RawValue | undefined {
-  return row.values.get(row.namedAlike?.has(key) ? name : key);
+  const cell = row.values.get(row.namedAlike?.has(key) ? name : key);
+  return cell ?? (key.includes('[].') ? row.values.get(key.replaceAll('[].', '.')) : oneOfList(row, key));
+}
+
+/** Programs that write JSON from XML send a list of one as the one alone; others send the one as a list. */
+function oneOfList({ values }: SourceRow, key: string): string | undefined {
+  if (!key.includes('.')) return undefined;
+  const list = values.get(key.replaceAll('.', '[].'));
+  return Array.isArray(list) && list.length === 1 ? list[0] : undefined;
 }
 
 /** The names of the mapping that fit several columns alike; the header of a CSV file shows it before any row is read. */

@@ -15,6 +15,12 @@ describe('parseDate', () => {
     ['20240131', '2024-01-31'],
     ['12 Mar 2019', '2019-03-12'],
     ['September 2019', '2019-09'],
+    ['3rd November 2025', '2025-11-03'],
+    ['1st of Mar 2019', '2019-03-01'],
+    ['Nov 3, 2025', '2025-11-03'],
+    ['November 3rd 2025', '2025-11-03'],
+    ['Mon, 03 Nov 2025', '2025-11-03'],
+    ['03NOV2025', '2025-11-03'],
   ])('DATA-4 reads %j as %s', (text, iso) => {
     expect(parseDate(text)).toEqual({ kind: 'parsed', value: iso });
   });

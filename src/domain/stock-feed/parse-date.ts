@@ -21,7 +21,11 @@ const forms: readonly DateForm[] = [
   form(`(\\d{4})${separator}(\\d{1,2})`, ([year, month]) => [year, month]),
   form(`(\\d{1,2})${separator}(\\d{4})`, ([month, year]) => [year, month]),
   form(String.raw`(\d{4})(\d{2})(\d{2})`, ([year, month, day]) => [year, month, day]),
-  form(String.raw`(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})`, ([day, name, year]) => [
+  form(
+    String.raw`(?:[a-z]{3,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?([a-z]{3,9})\.?,?[ -]?(\d{4})`,
+    ([day, name, year]) => [year, monthOf(name), day],
+  ),
+  form(String.raw`([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})`, ([name, day, year]) => [
     year,
     monthOf(name),
     day,

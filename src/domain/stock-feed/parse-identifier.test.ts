@@ -2,6 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { parseStockNumber, parseVin } from './parse-identifier.ts';
 
 describe('parseStockNumber', () => {
+  it.each([
+    ['A\u200b100', 'A100'],
+    ['\ufeffA100', 'A100'],
+    ['A\u00a0 100', 'A 100'],
+    ['１２３', '123'],
+    ['A\u00ad100', 'A100'],
+  ])('reads %j as %s, which looks the same', (text, number) => {
+    expect(parseStockNumber(text)).toEqual({ kind: 'parsed', value: number });
+  });
+
+  it.each([
+    ...['N/A', 'null', 'undefined', 'NaN', '0', '0000', '-', 'TBA', 'none', 'TRUE', '???', 'Not available'],
+    ...['[object Object]', '{stock}', '${stock}', '{{stock}}', 'Stock No', 'StockNumber'],
+    ...['01/03/2024', '2024-03-01', '12:30:00', '123.0', '1E5', '9.99E+15', '#SPILL!'],
+  ])('refuses %s, which stands for none', (text) => {
+    expect(parseStockNumber(text).kind).toBe('invalid');
+  });
+
   it.each(['A1000', '00123', 'K-10/2', 'MAR-01A', '12345678901234567890', 'E10', '1E', 'Marina 5'])(
     'reads %s',
     (text) => {
@@ -35,8 +53,18 @@ describe('parseVin', () => {
     ['jtmbfrev10d123456', 'JTMBFREV10D123456'],
     [' JTM BFREV-10D 123456 ', 'JTMBFREV10D123456'],
     ['ch-1234', 'CH-1234'],
+    ['VIN: JTMBFREV10D123456', 'JTMBFREV10D123456'],
+    ['\u200bJTMBFREV10D123456\u00a0', 'JTMBFREV10D123456'],
+    ['ＪTMBFREV10D123456.', 'JTMBFREV10D123456'],
   ])('reads %j as %s', (text, vin) => {
     expect(parseVin(text)).toEqual({ kind: 'parsed', value: vin });
+  });
+
+  it.each([
+    ...['N/A', 'TBA', 'unknown', '-', '00000000000000000', 'XXXXXXXXXXXXXXXXX', '12345678901234567'],
+    ...["'JTMBFREV10D123456'", 'JTMBFREV10D12****', 'JTMBFREV10D123456/JTMBFREV10D123457', '6.00E+16', 'VIN'],
+  ])('refuses %s, which is none', (text) => {
+    expect(parseVin(text).kind).toBe('invalid');
   });
 
   it('reads letters that no VIN has as the digits they stand for, and says so', () => {

@@ -17,24 +17,50 @@ const spoilt: readonly { readonly form: RegExp; readonly reason: string }[] = [
     form: /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/ ]\d{2,4}$/i,
     reason: 'a date that a spreadsheet made of it',
   },
+  {
+    form: /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}[-/.]\d{2}[-/.]\d{2}$/,
+    reason: 'a date that a spreadsheet made of it',
+  },
+  { form: /^\d{1,2}:\d{2}(?::\d{2})?$/, reason: 'a time that a spreadsheet made of it' },
+  { form: /^\d{1,15}\.0{1,4}$/, reason: 'a number that got a fraction on the way' },
 ];
+/** What people and programs write where they know none. */
+const words =
+  /^(?:n\/?a|tba|tbc|tbd|nil|none|null|unknown|undefined|nan|true|false|[-–—.?*]{1,9}|0{1,17}|not (?:known|available|supplied|applicable)|\[object object\]|[$%#]?\{.{0,40}\}{1,2}|(?:stock|vin)[ _-]?(?:no|number|num|id)?\.?)$/i;
 const advice = 'format the column as text and export it again';
 
 export function parseStockNumber(text: string): Parsed<string> {
-  const compact = text.trim();
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())) return invalid('holds characters that no stock number has');
+  const compact = visible(text);
+  if (words.test(compact)) return invalid('a word that stands for no stock number');
   if (/[\p{Cc}\p{Zl}\p{Zp}"'`´‘’‚“”„,;|\ufffd]/u.test(compact) || !compact.isWellFormed())
     return invalid('holds characters that no stock number has');
   const found = spoilt.find(({ form }) => form.test(compact));
   return found === undefined ? parsed(compact) : invalid(`${found.reason}, no stock number: ${advice}`);
 }
 
+/** Letters of other widths, blanks of other kinds and signs without width look the same: they must be the same. */
+function visible(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 const digitsForLetters: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
 
 /** Capitals, no blanks or dashes; I, O and Q are in no VIN and stand for 1 and 0. Other numbers of a chassis stay as written. */
 export function parseVin(text: string): Parsed<string> & { readonly warning?: string } {
-  if (/["\ufffd]/.test(text)) return invalid('holds characters that no VIN has');
-  const compact = text.replace(/[\s._-]/g, '').toUpperCase();
-  if (compact.length !== 17) return parsed(text.trim().toUpperCase());
+  const written = visible(text).replace(/^(?:vin|chassis)(?: ?no\.?| number)?[: ] ?/i, '');
+  if (/["'`´‘’“”*?/\\\ufffd]/.test(written) && !words.test(written))
+    return invalid('holds characters that no VIN has');
+  const compact = written.replace(/[\s._-]/g, '').toUpperCase();
+  if (words.test(written) || /^(.)\1{4,}$/.test(compact) || compact.startsWith('1234567890'))
+    return invalid('stands for no VIN');
+  if (/^\d(?:\.\d{1,15})?E\+\d{1,3}$/i.test(written))
+    return invalid(`a long number that a spreadsheet shortened: ${advice}`);
+  if (compact.length !== 17) return parsed(written.toUpperCase());
   if (isVin(compact)) return parsed(compact);
   const mended = compact.replace(/[IOQ]/g, (letter) => digitsForLetters[letter] ?? letter);
   return isVin(mended)

@@ -8,7 +8,20 @@ type Unit = { readonly size: number; readonly words: readonly string[] };
 const distanceUnits = {
   km: {
     size: 1,
-    words: ['km', 'kms', 'klm', 'klms', "k's", 'k’s', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
+    words: [
+      'km',
+      'kms',
+      "km's",
+      'km’s',
+      'klm',
+      'klms',
+      "k's",
+      'k’s',
+      'kilometre',
+      'kilometres',
+      'kilometer',
+      'kilometers',
+    ],
   },
   miles: { size: 1.609344, words: ['mi', 'mile', 'miles'] },
 } as const satisfies Readonly<Record<string, Unit>>;

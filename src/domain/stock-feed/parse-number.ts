@@ -10,7 +10,7 @@ const ambiguous =
 
 /** What may follow a price and changes nothing about it. */
 const priceWords =
-  /^(?:drive ?-?away|d\/?a|d\.a\.?|neg\.?|negotiable|o\.?n\.?o\.?|firm|no more to pay|inc\.? gst|incl?\.? gst|egc|e\.g\.c\.?|excl?\.? gov(?:t|ernment)?\.? charges|before gov(?:t|ernment)?\.? charges|plus on-?roads?|\+ ?on-?roads?|\+ ?orc|plus orc|each)$/i;
+  /^(?:(?:drive|ride|tow) ?-?away(?: no more to pay)?|d\/?a|d\.a\.?|neg\.?|negotiable|o\.?n\.?o\.?|firm|no more to pay|inc\.? gst|incl?\.? gst|egc|e\.g\.c\.?|ex(?:cl?)?\.? gov(?:t|ernment)?\.? charges|before gov(?:t|ernment)?\.? charges|(?:plus|before|excl?\.?) on[ -]?roads?(?: costs)?|\+ ?on-?roads?|\+ ?orc|plus orc|each)$/i;
 
 /** "$1,809", "AU$ 1 809.50", "$24,990.-", "24,990 Drive Away" → whole cents, rounded half up. */
 export function parseMoneyCents(text: string): Parsed<number> {
@@ -26,17 +26,19 @@ export function parseMoneyCents(text: string): Parsed<number> {
 
 /** The price without its currency, the words after it, and the dash for "and no cents". */
 function amountOf(text: string): string {
-  const bare = text.replace(/^(?:aud?|a)?\s?\$\s?|^aud\s/i, '');
+  const bare = text.replace(/^now /i, '').replace(/^(?:aud?|a)?\s?\$\s?|^aud\s?/i, '');
   const end = /^[\d., '’]*/.exec(bare)?.[0].length ?? 0;
   const number = bare.slice(0, end).trimEnd();
   const rest = bare
     .slice(end)
     .trim()
     .replace(/^[-–—]{1,2}/, '')
-    .replace(/\*{1,2}$/, '')
+    .replace(/[*!]{1,2}$/, '')
     .trim();
   const words = rest.replace(/^aud\b ?/i, '').replace(/^\((.*)\)$/, '$1');
   if (words !== '' && !priceWords.test(words)) return bare;
+  // The end of a sentence: a fraction would have digits.
+  if (/\d\.$/.test(number)) return number.slice(0, -1);
   return /^[-–—]/.test(bare.slice(end).trim()) ? number.replace(/[.,]$/, '') : number;
 }
 
@@ -59,7 +61,7 @@ export function parseDecimal(text: string): Parsed<number> {
 export function parseEngineCc(text: string): Parsed<number> {
   const compact = spacesAsOne(text).replace(/^(\d{1,2}),(\d{3})(?!\d)/, '$1$2');
   const match =
-    /^(\d{1,2}(?:\.\d{1,3})?|\d{2,5})\s?(cc|cm3|ccm|l|ltr|lit(?:re|er)s?)?\.?(?:\s?approx\.?)?$/i.exec(
+    /^(\d{1,2}(?:\.\d{1,3})?|\d{2,5})\s?(cc|cm3|cm³|ccm|l|ltr|lit(?:re|er)s?)?\.?(?:\s?approx\.?)?$/i.exec(
       compact,
     );
   if (match === null) return invalid('not an engine size');

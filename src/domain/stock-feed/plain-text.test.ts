@@ -22,6 +22,22 @@ describe('plainText', () => {
     ['<!-- from Word -->Fine', 'Fine'],
     ['<span style="color:red">Red</span>', 'Red'],
     ['&#0;&#xd800;x', 'x'],
+    ['It&#146;s &#150; well', 'It’s – well'],
+    ['&AMP; &LT;50%', '& <50%'],
+    ['&ge; 5 &le; 7 &minus;1', '≥ 5 ≤ 7 −1'],
+    ['&starf; &hearts; &#x1F697;', '★ ♥ 🚗'],
+    ['&Scaron;koda &ccaron;', 'Škoda č'],
+    ['&#38;amp; &#38;', '& &'],
+    ['<![CDATA[Nice <b>car</b>]]>', 'Nice car'],
+    ['<?xml version="1.0"?>Nice', 'Nice'],
+    ['<button>Buy</button>', 'Buy'],
+    ['<select><option>A</option><option>B</option></select>', 'A\n\nB'],
+    ['<picture><source srcset="x"><img></picture>A', 'A'],
+    ['<details><summary>S</summary>D</details>', 'S\nD'],
+    ['<3 this <email@example.com>', '<3 this <email@example.com>'],
+    ['A<!-- never closed', 'A<!-- never closed'],
+    ['<script>never closed', 'never closed'],
+    [`A<b ${'x'.repeat(3_000)}>B`, `A<b ${'x'.repeat(3_000)}>B`],
   ])('reads %j as %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });

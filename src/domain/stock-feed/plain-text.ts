@@ -2,9 +2,9 @@
 
 /** Elements by name: only these are tags, so that "<50% worn" and "a < b" stay as they are. */
 const breaking =
-  'address article aside blockquote br center dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul';
+  'address article aside blockquote br center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul';
 const passing =
-  'a abbr acronym b big body cite code del em figcaption font head html i img input ins kbd label link mark meta nobr o:p q s samp small span strike strong sub sup time title tt u var wbr';
+  'a abbr acronym area b base big blink body button caption cite code col colgroup data del dfn em embed figcaption font head html i img input ins kbd label link map mark marquee meta nobr o:p output param picture q s samp small source span strike strong sub sup time title textarea tt u var wbr';
 /** What is between their tags is no text. */
 const silent = 'script style iframe object noscript svg video audio template';
 const kindOf = new Map([
@@ -101,7 +101,37 @@ const entities: Readonly<Record<string, string>> = {
   Uuml: 'Ü',
   scaron: 'š',
   Scaron: 'Š',
+  ccaron: 'č',
+  Ccaron: 'Č',
+  zcaron: 'ž',
+  Zcaron: 'Ž',
+  oelig: 'œ',
+  OElig: 'Œ',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  asymp: '≈',
+  minus: '−',
+  infin: '∞',
+  permil: '‰',
+  Omega: 'Ω',
+  hearts: '♥',
+  starf: '★',
+  dagger: '†',
+  lsaquo: '‹',
+  rsaquo: '›',
+  ordm: 'º',
+  ordf: 'ª',
+  iexcl: '¡',
+  iquest: '¿',
+  AMP: '&',
+  LT: '<',
+  GT: '>',
+  QUOT: '"',
 };
+
+/** What &#128; to &#159; stand for: they are numbers of Windows-1252. */
+const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Systems that escape what is escaped already do so at most this often. */
 const mostRounds = 3;
@@ -109,7 +139,7 @@ const mostRounds = 3;
 /** The same text where nothing is marked up. */
 export function plainText(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return text;
-  const decoded = decodeEntities(text);
+  const decoded = decodeEntities(text).replace(/<!\[CDATA\[|\]\]>|<\?xml[^<>]{0,200}>/g, '');
   const plain = withoutTags(decoded);
   return plain === text ? text : tidy(plain);
 }
@@ -133,6 +163,7 @@ function characterOf(whole: string, name: string | undefined): string {
   const isHex = name.charAt(1).toLowerCase() === 'x';
   const code = isHex ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   if (code === 160) return ' ';
+  if (code >= 128 && code < 160) return ofWindows.charAt(code - 128);
   const isCharacter = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
   return isCharacter && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
 }
