@@ -14,7 +14,7 @@ describe('parseStockNumber', () => {
 
   it.each([
     ...['N/A', 'null', 'undefined', 'NaN', '0', '0000', '-', 'TBA', 'none', 'TRUE', '???', 'Not available'],
-    ...['[object Object]', '{stock}', '${stock}', '{{stock}}', 'Stock No', 'StockNumber'],
+    ...['[object Object]', '{stock}', '#{stock}', '{{stock}}', 'Stock No', 'StockNumber'],
     ...['01/03/2024', '2024-03-01', '12:30:00', '123.0', '1E5', '9.99E+15', '#SPILL!'],
   ])('refuses %s, which stands for none', (text) => {
     expect(parseStockNumber(text).kind).toBe('invalid');
