@@ -88,16 +88,15 @@ export async function* walkShopperPages(
     yield name;
   }
   const email = `audit${Date.now()}@example.com`;
-  await page.getByLabel(/may send me these alerts/).check();
   await page.getByLabel('Email (optional)').fill(email);
-  await press('Save search');
+  await press('Save and send alerts');
   yield 'saved searches, one';
   await press(/^Pause/);
   yield 'saved searches, one paused';
   await press(/^Go on/);
   const settings = page.locator('.alerts__list .alerts__settings').first();
   if (!(await settings.evaluate((details) => details.hasAttribute('open')))) {
-    await settings.getByText('Change what it sends').click();
+    await settings.getByText('Change alerts').click();
   }
   for (const kind of await settings.locator('[name=kinds]').all()) await kind.uncheck();
   await settings.getByRole('button', { name: 'Keep these settings' }).click();
@@ -157,7 +156,7 @@ export async function* walkShopperPages(
   yield 'choosing together, nothing yet';
   const ids = cars.slice(0, 3).map(({ id }) => id);
   await go(`/compare?ids=${ids.join(',')}`);
-  await press('Choose together');
+  await press('Share a shortlist');
   yield 'shared list, before joining';
   await page.getByLabel('First name or nickname').fill('Anna');
   await press(/^Join in/);
