@@ -5,7 +5,7 @@ import type { BrochurePictures } from '#ports/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import type { Sheet } from './brochure-sheet.ts';
 import { dealerFoot, dealerHead } from './dealer-bands.ts';
-import { documentFonts } from './document-fonts.ts';
+import type { DocumentFonts } from './document-fonts.ts';
 import { photoRow } from './photo-row.ts';
 import { priceRow } from './price-row.ts';
 
@@ -13,8 +13,8 @@ import { priceRow } from './price-row.ts';
 export function brochureDocument(
   brochure: Brochure,
   pictures: BrochurePictures,
+  fonts: DocumentFonts,
 ): ReactElement<DocumentProps> {
-  const fonts = documentFonts(brochure.template);
   const sheet: Sheet = { brochure, ...pictures, fonts };
   return h(
     Document,

@@ -2,22 +2,19 @@
 import { join } from 'node:path';
 import { Font } from '@react-pdf/renderer';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
+import { bold, loadFace } from './font-face.ts';
+import { loadOtherLetters, registerOtherFonts } from './other-letters.ts';
 import { createPrintableText, type PrintableText } from './printable-text.ts';
 
-export type DocumentFonts = { readonly text: string; readonly display: string };
+/** A letter is drawn by the first family that has it. */
+export type DocumentFonts = { readonly text: string[]; readonly display: string[] };
 
 const families = ['archivo', 'sora', 'figtree'] as const;
-const bold = 700;
-
-const fontsOf: Readonly<Record<Brochure['template'], DocumentFonts>> = {
+const fontsOf: Readonly<Record<Brochure['template'], { readonly text: string; readonly display: string }>> = {
   meridian: { text: 'archivo', display: 'archivo' },
   volt: { text: 'sora', display: 'sora' },
   outback: { text: 'figtree', display: 'fraunces' },
 };
-
-export function documentFonts(template: Brochure['template']): DocumentFonts {
-  return fontsOf[template];
-}
 
 export function registerDocumentFonts(folder: string): void {
   const file = (name: string) => join(folder, `${name}.ttf`);
@@ -31,6 +28,7 @@ export function registerDocumentFonts(folder: string): void {
     });
   }
   Font.register({ family: 'fraunces', fonts: [{ src: file('fraunces-bold'), fontWeight: bold }] });
+  registerOtherFonts(folder);
   Font.registerHyphenationCallback(breakLongWord);
 }
 
@@ -47,19 +45,21 @@ function breakLongWord(word: string): string[] {
   return parts;
 }
 
-/** What both faces of a template can draw. */
-export async function loadPrintableText({ text, display }: DocumentFonts): Promise<PrintableText> {
+/** What a document with these texts is drawn with: the typefaces of the template, and others for letters that they do not have. */
+export async function loadDocumentFonts(
+  template: Brochure['template'],
+  texts: string,
+): Promise<{ readonly fonts: DocumentFonts; readonly printable: PrintableText }> {
+  const { text, display } = fontsOf[template];
   const faces = await Promise.all([
     loadFace({ fontFamily: text, fontWeight: 400 }),
     loadFace({ fontFamily: text, fontWeight: bold }),
     loadFace({ fontFamily: display, fontWeight: bold }),
   ]);
-  return createPrintableText((codePoint) => faces.every((hasGlyph) => hasGlyph(codePoint)));
-}
-
-async function loadFace(face: { fontFamily: string; fontWeight: number }) {
-  await Font.load(face);
-  const data = Font.getFont(face)?.data;
-  if (!data) throw new Error(`The font ${face.fontFamily} ${face.fontWeight} does not load.`);
-  return (codePoint: number) => data.hasGlyphForCodePoint(codePoint);
+  const hasOwn = (codePoint: number) => faces.every((hasGlyph) => hasGlyph(codePoint));
+  const others = await loadOtherLetters(texts, hasOwn);
+  return {
+    fonts: { text: [text, ...others.families], display: [display, ...others.families] },
+    printable: createPrintableText((codePoint) => hasOwn(codePoint) || others.hasGlyph(codePoint)),
+  };
 }

@@ -94,6 +94,34 @@ describe('a drawn brochure', () => {
     }
   });
 
+  it.each(templates)('B-21 draws names in letters that %s does not have', async (template) => {
+    const names = [
+      'Nguyễn Thị Ánh',
+      'Đặng Văn Ước',
+      'Łódź Řehoř',
+      'Ольга Иванова',
+      'Γιώργος',
+      '王伟 陳麗華',
+      'トヨタ',
+    ];
+    const { text } = await read(
+      { comments: names.join('\n'), badge: 'Ấn Độ' },
+      exampleSite({ template, finance }),
+    );
+    // A mark that is drawn by itself is read as a control character.
+    const letters = text.normalize('NFC').replace(/\p{Cc}/gu, '');
+    for (const name of [...names, 'Ấn Độ']) expect(letters).toContain(name);
+    expect(text).not.toContain('?');
+  });
+
+  it('B-21 draws Arabic joined and from the right, and names what it cannot draw', async () => {
+    const { text } = await read({ comments: 'محمد علي 김민수' });
+    // A PDF holds the forms of the letters; what is read from it are letters of Arabic.
+    expect(text.normalize('NFKC')).toMatch(/\p{Script=Arabic}{3}/u);
+    expect(text).toContain('[Korean text]');
+    expect(text).not.toContain('?');
+  });
+
   it('B-21 cuts what would fill a book', async () => {
     const words = 'word '.repeat(20_000);
     const { text, pages } = await read({

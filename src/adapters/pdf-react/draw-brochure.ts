@@ -3,13 +3,13 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import type { BrochurePictures } from '#ports/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
-import { documentFonts, loadPrintableText } from './document-fonts.ts';
+import { loadDocumentFonts } from './document-fonts.ts';
 import type { PrintableText } from './printable-text.ts';
 
 /** Needs `registerDocumentFonts` first. */
 export async function drawBrochure(brochure: Brochure, pictures: BrochurePictures): Promise<Uint8Array> {
-  const printable = await loadPrintableText(documentFonts(brochure.template));
-  return renderToBuffer(brochureDocument(printableBrochure(brochure, printable), pictures));
+  const { fonts, printable } = await loadDocumentFonts(brochure.template, JSON.stringify(brochure));
+  return renderToBuffer(brochureDocument(printableBrochure(brochure, printable), pictures, fonts));
 }
 
 /** Every text a person or feed may have written, as the typeface can draw it. */

@@ -7,11 +7,16 @@ const latin = createPrintableText((codePoint) => codePoint >= 32 && codePoint < 
 describe('printable text', () => {
   it.each([
     ['plain words', 'One owner, full books.', 'One owner, full books.'],
+    ['nothing as a question', 'Really? Ấ', 'Really? [text in another script]'],
     ['letters of Europe', 'Škoda Citroën', 'Škoda Citroën'],
     ['signs in a fancy alphabet', '𝓡𝓐𝓥𝟒 ﬁne', 'RAV4 fine'],
     ['an emoji', 'Great car 🚗!', 'Great car !'],
-    ['letters nobody drew', 'a 漢字 b', 'a ?? b'],
-    ['many of them', 'ありがとうございます', '???'],
+    ['letters nobody drew', 'a 漢字 b', 'a [Chinese text] b'],
+    ['many of them', 'ありがとうございます', '[Japanese text]'],
+    ['a name', 'Sold by 김민수, today', 'Sold by [Korean text], today'],
+    ['words of a script that nobody drew', 'สวัสดี ครับ (มือสอง)', '[Thai text] ([Thai text])'],
+    ['a script that few know', 'ᠮᠣᠩᠭᠣᠯ', '[text in another script]'],
+    ['a word of which one letter is missing', 'a\u1e9eb ok', '[text in another script] ok'],
     ['a change of direction', 'a\u202eb', 'ab'],
     ['half a pair', 'a\ud83db', 'ab'],
     ['line breaks of every kind', 'a\r\nb\rc\u2028d\n\n\ne', 'a\nb\nc\nd\ne'],

@@ -1,4 +1,4 @@
-/** Text as the document's typeface can draw it: nothing else may reach the page, because a missing glyph is a box or worse. */
+/** Text as the document's typefaces can draw it: nothing else may reach the page, because a missing glyph is a box or worse. */
 
 export type PrintableText = (text: string) => string;
 
@@ -12,25 +12,54 @@ const plainer: Readonly<Record<string, string>> = {
   '″': '"',
 };
 
+/** What stands in the place of words that no typeface here can draw; nobody reads a wrong letter or a question mark. */
+const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
+  [/\p{Script=Hangul}/u, '[Korean text]'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, '[Japanese text]'],
+  [/\p{Script=Han}/u, '[Chinese text]'],
+  [/\p{Script=Arabic}/u, '[Arabic text]'],
+  [/\p{Script=Hebrew}/u, '[Hebrew text]'],
+  [/\p{Script=Thai}/u, '[Thai text]'],
+  [/\p{Script=Devanagari}/u, '[Hindi text]'],
+  [/\p{Script=Cyrillic}/u, '[Cyrillic text]'],
+  [/\p{Script=Greek}/u, '[Greek text]'],
+];
+const anotherScript = '[text in another script]';
+
+/** Letters, their marks and figures that stand together. */
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
 /**
- * Line breaks stay, every other white space and control becomes one space; signs and marks without a glyph go,
- * and a letter or figure without one is a question mark, so that a reader sees that something stood there.
+ * Line breaks stay, every other white space and control becomes one space; signs and marks without a glyph go. A word of
+ * which one letter or figure has no glyph is named by its script, so that a reader sees that something stood there, and
+ * several such words in a row are named once.
  */
 export function createPrintableText(hasGlyph: (codePoint: number) => boolean): PrintableText {
+  const isDrawn = (character: string) => hasGlyph(character.codePointAt(0) ?? 0);
   const printable = (character: string): string => {
     if (character === '\n') return '\n';
     if (/[\s\p{Cc}]/u.test(character)) return ' ';
     const drawn = plainer[character] ?? character;
-    const codePoint = drawn.codePointAt(0) ?? 0;
-    if (!/[\p{Cf}\p{Cs}\p{Cn}\p{Co}]/u.test(drawn) && hasGlyph(codePoint)) return drawn;
-    return /[\p{L}\p{N}]/u.test(drawn) ? '?' : '';
+    return !/[\p{Cf}\p{Cs}\p{Cn}\p{Co}]/u.test(drawn) && isDrawn(drawn) ? drawn : '';
+  };
+  const nameWord = (word: string): string => {
+    const missing = [...word].filter((character) => /[\p{L}\p{N}]/u.test(character) && !isDrawn(character));
+    if (missing.length === 0) return word;
+    const letters = missing.join('');
+    // Of a text without blanks between its words only the script tells what it is.
+    return scripts.find(([script]) => script.test(letters))?.[1] ?? anotherScript;
   };
   return (text) =>
-    [...text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').normalize('NFKC')]
+    [
+      ...text
+        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+        .normalize('NFKC')
+        .replace(wordPattern, nameWord),
+    ]
       .map(printable)
       .join('')
-      .replace(/\?{4,}/g, '???')
       .replace(/[^\S\n]+/g, ' ')
+      .replace(/(\[[A-Za-z ]{4,22}\])(?: ?\1)+/g, '$1')
       .replace(/ ?\n[ \n]*/g, '\n')
       .trim();
 }
