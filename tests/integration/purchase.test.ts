@@ -402,7 +402,8 @@ describe('a trade-in', () => {
     const valuation = { ...exampleValuation, baseCents: amountBase };
     const config = shop.site.config.tradeIn;
     if (config === null) throw new Error('No trade-in.');
-    const made = buildEstimate(valuation, {}, config, shop.now());
+    const { timeZone } = shop.site.config;
+    const made = buildEstimate(valuation, {}, { ...config, timeZone }, shop.now());
     const at = shop.now();
     await database.db.delete(tradeInTable).where(eq(tradeInTable.dealerGroupId, shop.dealerGroupId));
     await shop.app.tradeInStore.create(

@@ -5,7 +5,7 @@ import { type AdjustmentAnswers, adjustmentQuestions, effectCents } from './adju
 import { computeChangeOver } from './change-over.ts';
 import { buildEstimate, type Estimate, hasExpired } from './estimate.ts';
 
-const config = tradeInConfigSchema.parse({});
+const config = { ...tradeInConfigSchema.parse({}), timeZone: 'Australia/Sydney' };
 const at = new Date('2026-11-21T02:00:00Z');
 const valued = (baseCents: number, spreadCents = 500_00): Estimate['valuation'] => ({
   kind: 'valued',
@@ -82,10 +82,10 @@ describe('buildEstimate', () => {
     });
   });
 
-  it('B-26 holds for as many days as the site says, to the millisecond', () => {
+  it('B-26 holds for as many days as the site says, to the end of the last one at the dealer’s', () => {
     const estimate = buildEstimate(valued(10_000_00), {}, { ...config, validDays: 3 }, at);
     if (estimate === null) throw new Error('No estimate.');
-    const end = Date.parse('2026-11-24T02:00:00Z');
+    const end = Date.parse('2026-11-24T12:59:00Z');
     expect(hasExpired(estimate, new Date(end - 1))).toBe(false);
     expect(hasExpired(estimate, new Date(end))).toBe(true);
   });

@@ -1,4 +1,6 @@
 /** An estimate: the value, what each answer did to it, its range, how long it holds, and what an inspection may find (C-9, B-26). */
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { instantOf } from '#domain/location/zoned-time.ts';
 import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { type AdjustmentAnswers, adjustmentQuestions, effectCents, findAnswer } from './adjustment.ts';
@@ -54,7 +56,7 @@ export function listAdjustments(
 export function buildEstimate(
   valuation: Estimate['valuation'],
   answers: AdjustmentAnswers,
-  config: Pick<TradeInConfig, 'validDays' | 'tolerance'>,
+  config: Pick<TradeInConfig, 'validDays' | 'tolerance'> & { readonly timeZone: string },
   at: Date,
 ): Estimate | null {
   const adjustments = listAdjustments(valuation.baseCents, answers);
@@ -70,8 +72,18 @@ export function buildEstimate(
     toleranceCents: Math.max(tolerance.cents, partOf(amountCents, tolerance.percent)),
     tolerancePercent: tolerance.percent,
     madeAt: at.toISOString(),
-    expiresAt: new Date(at.getTime() + config.validDays * dayMs).toISOString(),
+    expiresAt: endOfLastDay(at, config).toISOString(),
   };
+}
+
+/** Nobody is told a deadline of 4:43 am: an estimate holds until a minute before the midnight of its last day, at the dealer's. */
+function endOfLastDay(
+  at: Date,
+  { validDays, timeZone }: Pick<TradeInConfig, 'validDays'> & { readonly timeZone: string },
+): Date {
+  const whole = new Date(at.getTime() + validDays * dayMs);
+  const end = instantOf(timeZone, localTimeIn(timeZone, whole).date, '23:59');
+  return end > whole ? end : whole;
 }
 
 /** In whole dollars, rounded down. */

@@ -17,7 +17,7 @@ it.each([
   ['the amount, where it is more', 10_000_00, '$500'],
   ['both, where they are the same', 16_666_00 + 67_00, '$501 (3% of the estimate)'],
 ])('C-9 says one tolerance: %s', (_which, baseCents, text) => {
-  const config = { validDays: 7, tolerance: { cents: 500_00, percent: 3 } };
+  const config = { validDays: 7, tolerance: { cents: 500_00, percent: 3 }, timeZone: 'Australia/Sydney' };
   const estimate = buildEstimate({ ...valuation, baseCents }, {}, config, new Date('2026-11-28T00:00:00Z'));
   if (estimate === null) throw new Error('No estimate.');
   expect(toleranceText(estimate, { locale: 'en-AU', currency: 'AUD' })).toBe(text);

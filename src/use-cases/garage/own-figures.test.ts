@@ -12,7 +12,7 @@ const madeAt = new Date('2026-11-22T00:00:00Z');
 const estimate = buildEstimate(
   exampleValuation,
   {},
-  { validDays: 7, tolerance: { cents: 0, percent: 0 } },
+  { validDays: 7, tolerance: { cents: 0, percent: 0 }, timeZone: 'Australia/Sydney' },
   madeAt,
 );
 
@@ -47,9 +47,9 @@ describe('what a garage says of money', () => {
       'that holds',
       { estimate, car },
       now,
-      'Estimate $20,000, holds until Sunday, 29 November 2026 at 11:00 am',
+      'Estimate $20,000, holds until Sunday, 29 November 2026 at 11:59 pm',
     ],
-    ['that ran out', { estimate, car }, new Date('2026-11-29T00:00:00Z'), 'The estimate of $20,000 ran out'],
+    ['that ran out', { estimate, car }, new Date('2026-11-29T12:59:00Z'), 'The estimate of $20,000 ran out'],
     [
       'that was accepted',
       { estimate, car, offer: { isAccepted: true, at: '2026-11-22T01:00:00Z' } },

@@ -79,7 +79,8 @@ export function estimateOf(
   { valuation, valuedAt, answers }: TradeInState,
 ): Estimate | null {
   if (config.tradeIn === null || valuation?.kind !== 'valued' || valuedAt === null) return null;
-  return buildEstimate(valuation, answers, config.tradeIn, new Date(valuedAt));
+  const { timeZone } = config;
+  return buildEstimate(valuation, answers, { ...config.tradeIn, timeZone }, new Date(valuedAt));
 }
 
 async function withFreshValue(
