@@ -105,11 +105,11 @@ describe('what shoppers type', () => {
     expect(answer.count).toBeGreaterThan(0);
   });
 
-  // A badge and a feature are text, which is looked for as the stock spells it.
+  // A badge and a feature are text, which is looked for as the stock spells it, be it one word or two.
   it.each([
-    ['halden', 'longrange', 'Long Range'],
+    ['halden', 'longrange', 'longrange'],
     ['halden', 'lng rnge', 'Long Range'],
-    ['kestrel', 'towbar', 'Tow Bar'],
+    ['kestrel', 'towbar', 'towbar'],
     ['wattlebend', 'popup', 'pop top'],
     ['wattlebend', 'aircon', 'air conditioning'],
   ])('B-3 on %s looks for "%s" as "%s"', async (slug, query, rest) => {
@@ -117,6 +117,28 @@ describe('what shoppers type', () => {
     expect(answer.rest).toBe(rest);
     expect(answer.count).toBeGreaterThan(0);
   });
+
+  it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+    'B-3 on %s a minus leaves exactly the cars that the word does not find, and quotes find no more',
+    async (slug) => {
+      const all = (await ask(slug, '')).count;
+      for (const word of [
+        'towbar',
+        'sunroofs',
+        'diesel',
+        'auto',
+        'hybrids',
+        'suvs',
+        'white',
+        'camera',
+        'zeppelin',
+      ]) {
+        const { count } = await ask(slug, word);
+        expect([word, (await ask(slug, `-${word}`)).count]).toEqual([word, all - count]);
+        expect((await ask(slug, `"${word}"`)).count).toBeLessThanOrEqual(count);
+      }
+    },
+  );
 
   it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
     'B-3 on %s reads a repayment back in the unit that it was typed in',

