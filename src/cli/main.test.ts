@@ -425,9 +425,9 @@ describe('forecourt alert consents', () => {
     expect(head).toBe(
       '\ufeffconsent_id,alert_id,shopper_id,site,channel,target,wording,recorded_at,ended_at,ended_through',
     );
-    // A number that begins with + is no formula.
+    // A text that spreadsheets keep as it is: neither a formula nor a number without its +.
     expect(row).toBe(
-      `consent-1,alert-1,shopper-1,example,text,'+61491570006,"Yes, ""Example"" may",2026-11-20T02:00:00.000Z,2026-11-21T02:00:00.000Z,link`,
+      `consent-1,alert-1,shopper-1,example,text,"=""+61491570006""","Yes, ""Example"" may",2026-11-20T02:00:00.000Z,2026-11-21T02:00:00.000Z,link`,
     );
   });
 
