@@ -5,7 +5,16 @@ import { join } from 'node:path';
 /** What lies in a data folder; anything else, and the folder is somebody's own, which keeps its mode. */
 const databaseFolder = /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$/;
 const otherEntries: readonly string[] = [
-  ...['outbox', 'image-cache', 'import-reports', 'photos', 'photo-uploads', 'built-sites', 'exports', 'held-feeds'],
+  ...[
+    'outbox',
+    'image-cache',
+    'import-reports',
+    'photos',
+    'photo-uploads',
+    'built-sites',
+    'exports',
+    'held-feeds',
+  ],
   ...['control.sock', 'lost+found'],
 ];
 /** The database's own process owns it and looks after its mode. */
