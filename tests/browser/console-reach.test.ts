@@ -242,9 +242,12 @@ it('H-1 H-16 leads back to the audit after the proof for its file, which one pre
   const link = page.getByRole('link', { name: 'Export as CSV' });
   await link.click();
   await page.getByRole('button', { name: 'Use my passkey' }).click();
-  await page.getByText('It is you. For five minutes').waitFor();
+  await page.getByText('Verified. For five minutes').waitFor();
   expect(new URL(page.url()).searchParams.get('act')).toBe('staff');
   const saved = awaitLater(page.waitForEvent('download'));
   await link.click();
   expect((await saved).suggestedFilename()).toBe('audit-kestrel-bay.csv');
+  const workbook = awaitLater(page.waitForEvent('download'));
+  await page.getByRole('link', { name: 'Export for Excel' }).click();
+  expect((await workbook).suggestedFilename()).toBe('audit-kestrel-bay.xlsx');
 });
