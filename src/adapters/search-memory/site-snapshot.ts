@@ -72,7 +72,7 @@ function* stockSteps(draft: SiteStockDraft, { cars, stockVersion }: StockReading
   yield* inChunks(cars.length, (from, end) => {
     for (const car of cars.slice(from, end)) draft.add(car);
   });
-  return draft.finish(stockVersion);
+  return yield* draft.finish(stockVersion);
 }
 
 function* vocabularySteps(cars: readonly CarSummary[]): Steps<StockVocabulary> {

@@ -4,6 +4,7 @@ import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { financeValidUntil } from '#domain/finance/finance-validity.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { finishAtOnce, inChunks, type Steps } from './facet-index/steps.ts';
 import { isSpeltAlike, respell, SpellingCounter } from './one-spelling.ts';
 
 export type SiteStock = {
@@ -23,7 +24,7 @@ export function selectSiteStock(
 ): SiteStock {
   const draft = new SiteStockDraft(site, now);
   for (const car of cars) draft.add(car);
-  return draft.finish(stockVersion);
+  return finishAtOnce(draft.finish(stockVersion));
 }
 
 /** What a site makes of a car of its group's, for as long as its rules and the time are the same. */
@@ -63,23 +64,27 @@ export class SiteStockDraft {
     if (until && (!this.#validUntil || until < this.#validUntil)) this.#validUntil = until;
   }
 
-  finish(stockVersion: number): SiteStock {
+  *finish(stockVersion: number): Steps<SiteStock> {
     const validUntil = this.#validUntil;
     // The same stock lists fewer cars once a sold one has aged out.
     const version = `${stockVersion}-${this.#listed.length}-${validUntil?.getTime() ?? 0}`;
-    return { cars: this.#spell(), version, validUntil };
+    return { cars: yield* this.#spell(), version, validUntil };
   }
 
   /** A car that is spelt as the last time is the same object, so that an index need not read it anew. */
-  #spell(): readonly CarSummary[] {
+  *#spell(): Steps<readonly CarSummary[]> {
     const respellings = this.#spellings.finish();
-    return this.#listed.map(({ decided, car }) => {
-      const respelt = respell(car, respellings);
-      if (respelt === car) return car;
-      const before = decided.respelt;
-      if (before === undefined || !isSpeltAlike(before, respelt)) decided.respelt = respelt;
-      return decided.respelt ?? respelt;
+    const spelt: CarSummary[] = [];
+    yield* inChunks(this.#listed.length, (from, end) => {
+      for (const { decided, car } of this.#listed.slice(from, end)) {
+        const respelt = respell(car, respellings);
+        const before = decided.respelt;
+        if (respelt !== car && (before === undefined || !isSpeltAlike(before, respelt)))
+          decided.respelt = respelt;
+        spelt.push(respelt === car ? car : (decided.respelt ?? respelt));
+      }
     });
+    return spelt;
   }
 
   #decide(car: CarSummary): Decided {
