@@ -467,7 +467,7 @@ describe('a trade-in', () => {
     const { kept } = await estimate();
     await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, kept);
     await shop.answer(begun.visitor, 'payment', { payment: 'cash' });
-    shop.pass(7 * dayMs);
+    shop.pass(8 * dayMs);
     expect(await shop.view(begun.visitor, 'extras')).toEqual({ kind: 'elsewhere', step: 'trade-in' });
   });
 });

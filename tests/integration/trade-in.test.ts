@@ -15,7 +15,7 @@ import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
 import { listOfferRows } from '#domain/lead/message/offer-rows.ts';
 import { buildTradeInMail } from '#domain/lead/message/trade-in-mail.ts';
 import { formatDeadline } from '#domain/location/format-instant.ts';
-import { dayMs } from '#domain/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
 import type { Application } from '#use-cases/application.ts';
 import { viewOwnFigure } from '#use-cases/garage/own-figures.ts';
@@ -87,6 +87,9 @@ const begin = async (changes: Partial<Parameters<typeof startTradeIn>[1]> = {}) 
   };
 };
 type Begun = Awaited<ReturnType<typeof begin>>;
+
+/** To 11:59 pm of the seventh day in Sydney, from one in the afternoon. */
+const holdsMs = 7 * dayMs + 11 * hourMs - minuteMs;
 
 const typed = { year: '2019', make: 'Mazda', model: 'CX-5', badge: 'Touring', km: '45,000' };
 const describeCar = ({ visitor }: Begun, changes: Partial<typeof typed> = {}) =>
@@ -316,7 +319,7 @@ describe('a valuation', () => {
     });
     expect(lead.details.tradeIn?.offer?.estimate).toMatchObject({
       toleranceCents: 500_00,
-      expiresAt: later(7 * dayMs).toISOString(),
+      expiresAt: later(holdsMs).toISOString(),
     });
   });
 
@@ -383,13 +386,13 @@ describe('a valuation', () => {
     );
     const lead = await leadOf(begun);
     if (lead === null) throw new Error('No lead.');
-    const until = formatDeadline(lead.origin, later(7 * dayMs));
+    const until = formatDeadline(lead.origin, later(holdsMs));
     expect(lead.origin.timeZone).toBe('Australia/Sydney');
     expect(view).toMatchObject({ view: { body: { estimate: { untilText: until } } } });
     expect(buildTradeInMail(lead, { stage: 'estimate', href: null }).text).toContain(until);
     expect(listOfferRows(lead)).toContainEqual(expect.objectContaining({ value: until }));
     // A new estimate is of the same place.
-    await renewEstimate(site, begun.visitor, surroundings.app, later(7 * dayMs));
+    await renewEstimate(site, begun.visitor, surroundings.app, later(holdsMs));
     expect((await stateOf(begun))?.estimate?.timeZone).toBe(lead.origin.timeZone);
   });
 
@@ -453,7 +456,7 @@ describe('a valuation', () => {
 
   it('B-26 an estimate that has run out is not accepted: it says so, and a new one takes its place', async () => {
     const begun = await estimated();
-    const end = 7 * dayMs;
+    const end = holdsMs;
     expect(await renewEstimate(site, begun.visitor, surroundings.app, later(end - 1))).toEqual({
       kind: 'still-holds',
     });
@@ -471,7 +474,7 @@ describe('a valuation', () => {
     });
     expect((await stateOf(begun))?.estimate).toMatchObject({
       valuation: { baseCents: 19_000_00 },
-      expiresAt: later(2 * end).toISOString(),
+      expiresAt: later(end + 7 * dayMs).toISOString(),
     });
     expect(await accept(begun, later(end + 1))).toEqual({ kind: 'accepted' });
   });
@@ -728,7 +731,7 @@ describe('a valuation', () => {
       ],
     });
     expect(await ask(exampleNow, null)).toBeNull();
-    expect(await ask(later(7 * dayMs))).toBeNull();
+    expect(await ask(later(holdsMs))).toBeNull();
     const start = await viewTradeInStart(
       site,
       { page: 'trade-in', carId: car.id, kept: begun.visitor, phone: null },
