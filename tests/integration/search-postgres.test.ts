@@ -85,13 +85,20 @@ describe('the search table of a site in PostgreSQL', () => {
 
   it('says every word of a query as a beginning, and codes from three characters on', () => {
     expect(textQuery('   ')).toBeNull();
-    expect(textQuery('4x')).toBe("'4x':*");
-    expect(textQuery('Toy kb1')).toBe("('toy':* | '#toy':*) & ('kb1':* | '#kb1':*)");
-    expect(textQuery('CX-5')).toBe("(('cx5':* | '#cx5':*) | ('cx':* & '5':*))");
+    expect(textQuery('4x')).toBe("('4x':* | '+4x')");
+    expect(textQuery('Toy kb1')).toBe(
+      "(('toy':* | '+toy' | '#toy':*) | 'toykb1':*) & (('kb1':* | '+kb1' | '#kb1':*) | 'toykb1':*)",
+    );
+    expect(textQuery('CX-5')).toBe("(('cx5':* | '+cx5' | '#cx5':*) | (('cx':* | '+cx') & ('5':* | '+5')))");
+    expect(textQuery('"tow bars" -suv')).toBe("('towbar' | '+towbar') & !(('suv':* | '+suv' | '#suv':*))");
   });
 
   it('B-3 says a misspelt word as the whole words most like it', () => {
-    expect(textQuery('tyota suv', ['suv', 'toyota'])).toBe("('toyota') & ('suv':* | '#suv':*)");
-    expect(textQuery('land-rvoer', ['land', 'rover', 'roverx'])).toBe("('land':* | '#land':*) & ('rover')");
+    expect(textQuery('tyota suv', ['suv', 'toyota'])).toBe(
+      "('toyota') & (('suv':* | '+suv' | '#suv':*) | 'tyotasuv':*)",
+    );
+    expect(textQuery('land-rvoer', ['land', 'rover', 'roverx'])).toBe(
+      "('land':* | '+land' | '#land':*) & ('rover')",
+    );
   });
 });
