@@ -145,3 +145,11 @@ it('H-9 reads a report of a megabyte, and what it says, in no time', async () =>
     await report(unit.repeat(30_000));
   expect(performance.now() - started).toBeLessThan(10_000);
 });
+
+it('reads a mail with a part whose type is empty', async () => {
+  const source =
+    'From: Jordan <jordan@example.com>\r\nSubject: Re: RAV4\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\nContent-Type: \r\n\r\nx';
+  expect((await readMail(Buffer.from(source))).attachments).toMatchObject([
+    { mediaType: 'application/octet-stream' },
+  ]);
+});

@@ -29,7 +29,10 @@ export async function readMail(source: Uint8Array): Promise<IncomingMail> {
       .slice(0, mostAttachments)
       .map(({ filename, contentType, size }) => ({
         fileName: oneLine(filename ?? '') || 'without a name',
-        mediaType: oneLine(contentType).slice(0, 100),
+        // A part that names no type has one that is no text.
+        mediaType:
+          (typeof contentType === 'string' && oneLine(contentType).slice(0, 100)) ||
+          'application/octet-stream',
         bytes: size,
       })),
     isAuthentic: readAuthentication(mail.headers),
