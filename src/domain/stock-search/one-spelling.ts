@@ -67,7 +67,7 @@ export class SpellingCounter {
 
 /** The very same car where all of it is spelt so already. */
 export function respell(car: CarSummary, respellings: Respellings): CarSummary {
-  if (respellings.size === 0) return car;
+  if (!hasOther(car, respellings)) return car;
   const spell = (field: Field, value: string) => respellings.get(field)?.get(value) ?? value;
   const texts = textFields.flatMap((field) => {
     const value = car[field];
@@ -79,8 +79,17 @@ export function respell(car: CarSummary, respellings: Respellings): CarSummary {
       ? [[field, [...new Set(values)]] as const]
       : [];
   });
-  const changed = Object.fromEntries([...texts, ...lists]);
-  return texts.length + lists.length === 0 ? car : { ...car, ...changed };
+  return { ...car, ...Object.fromEntries([...texts, ...lists]) };
+}
+
+/** Asked of every car of a stock at each change: nearly none has. */
+function hasOther(car: CarSummary, respellings: Respellings): boolean {
+  for (const [field, spellings] of respellings) {
+    const value = car[field];
+    if (typeof value === 'string' ? spellings.has(value) : value?.some((each) => spellings.has(each)))
+      return true;
+  }
+  return false;
 }
 
 /** Of two spellings of one car. */
