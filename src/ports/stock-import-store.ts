@@ -69,6 +69,8 @@ export type ImportRun = {
   readonly finishedAt: Date;
   readonly counts: ImportCounts;
   readonly heldReason: string | null;
+  /** The file ended without a line end. */
+  readonly endsOpen?: boolean;
   readonly failure?: ImportFailure | null;
   /** Of one that failed: how often in a row for the same reason, since `startedAt`; left out for once. */
   readonly times?: number;
@@ -121,6 +123,6 @@ export interface StockImportStore {
   recordFailedRun(dealerGroupId: string, run: ImportRun & { readonly failure: ImportFailure }): Promise<void>;
   /** Newest first. */
   listImportRuns(dealerGroupId: string, limit: number): Promise<readonly ImportRun[]>;
-  /** The feed's newest run, when that one is held and so waits for confirmation. */
-  findHeldRun(dealerGroupId: string, feedId: string): Promise<ImportRun | null>;
+  /** The feed's newest run that came to a plan: applied or held. */
+  findPlannedRun(dealerGroupId: string, feedId: string): Promise<ImportRun | null>;
 }

@@ -236,12 +236,12 @@ describe('import runs', () => {
     expect(await imports.listImportRuns('other-runs', 2)).toEqual([]);
   });
 
-  it('finds a held run only while it is the feed’s newest', async () => {
-    const held = exampleRun({ id: 'held', heldReason: 'The feed lost 40 of 90 cars.' });
+  it('finds the feed’s newest run that came to a plan, and how its file ended', async () => {
+    const held = exampleRun({ id: 'held', heldReason: 'The feed lost 40 of 90 cars.', endsOpen: true });
     const later = exampleRun({ id: 'later', finishedAt: new Date(exampleNow.getTime() + 1_000) });
     await imports.transaction('held', (tx) => tx.recordImportRun(held));
-    expect(await imports.findHeldRun('held', 'feed-1')).toEqual(held);
-    expect(await imports.findHeldRun('held', 'feed-2')).toBeNull();
+    expect(await imports.findPlannedRun('held', 'feed-1')).toEqual(held);
+    expect(await imports.findPlannedRun('held', 'feed-2')).toBeNull();
     const unreached = {
       id: 'x',
       finishedAt: later.finishedAt,
@@ -249,8 +249,8 @@ describe('import runs', () => {
     } as const;
     await imports.recordFailedRun('held', { ...exampleRun(unreached), failure: unreached.failure });
     expect((await imports.listImportRuns('held', 1))[0]?.failure).toEqual(unreached.failure);
-    expect(await imports.findHeldRun('held', 'feed-1')).toEqual(held);
+    expect(await imports.findPlannedRun('held', 'feed-1')).toEqual(held);
     await imports.transaction('held', (tx) => tx.recordImportRun(later));
-    expect(await imports.findHeldRun('held', 'feed-1')).toBeNull();
+    expect(await imports.findPlannedRun('held', 'feed-1')).toEqual(later);
   });
 });

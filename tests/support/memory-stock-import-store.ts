@@ -126,8 +126,7 @@ export class MemoryStockImportStore implements StockImportStore {
     return this.#state.runs.slice(0, limit);
   }
 
-  async findHeldRun(_dealerGroupId: string, feedId: string): Promise<ImportRun | null> {
-    const newest = this.#state.runs.find((run) => run.feedId === feedId && run.failure?.kind !== 'failed');
-    return newest === undefined || newest.heldReason === null ? null : newest;
+  async findPlannedRun(_dealerGroupId: string, feedId: string): Promise<ImportRun | null> {
+    return this.#state.runs.find((run) => run.feedId === feedId && run.failure == null) ?? null;
   }
 }

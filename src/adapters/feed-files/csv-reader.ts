@@ -81,7 +81,8 @@ export class CsvReader {
     const width = this.#header.columns.length;
     const cut = found ?? findCut({ last: this.#last, width, rowCount, endsInLine });
     const isWider = this.#shape.width > width;
-    this.#rows.finish(cut, endsInLine || isWider || this.#last?.isLastQuoted === true);
+    const isLastWhole = isWider || this.#last?.isLastQuoted === true;
+    this.#rows.finish(cut, { endsInLine, isLastWhole });
   }
 
   #takeHeader(line: CsvLine): void {

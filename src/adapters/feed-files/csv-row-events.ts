@@ -69,12 +69,18 @@ export class CsvRowEvents {
   }
 
   /** `isLastWhole`: the end of the last value is known, with a line end or without. */
-  finish(cut: CutEvent | null, isLastWhole: boolean): void {
+  finish(
+    cut: CutEvent | null,
+    { endsInLine, isLastWhole }: { endsInLine: boolean; isLastWhole: boolean },
+  ): void {
     this.#endPiece(cut !== null);
     const column = this.#header.keys.at(-1) ?? '';
     const waiting = this.#waiting;
-    if (waiting !== null && !isLastWhole && !this.#isKnownEnd(endOf(waiting, column)))
-      this.#waiting = { ...waiting, row: { ...waiting.row, openColumn: column } };
+    if (waiting !== null && !endsInLine) {
+      const isOpen = !isLastWhole && !this.#isKnownEnd(endOf(waiting, column));
+      const row = { ...waiting.row, lacksLineEnd: true as const, ...(isOpen ? { openColumn: column } : {}) };
+      this.#waiting = { ...waiting, row };
+    }
     this.#tellWaiting();
     if (cut !== null) this.#events.push(cut);
   }

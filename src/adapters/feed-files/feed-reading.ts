@@ -12,7 +12,7 @@ export type FeedStep =
 /** What remains to be said once the rows are over. */
 export type FeedEnd =
   | Extract<FeedReading, { readonly kind: 'unreadable' }>
-  | { readonly kind: 'collected'; readonly rowCount: number; readonly cutReason: string | null };
+  | Omit<Extract<FeedReading, { readonly kind: 'collected' }>, 'records' | 'rejected' | 'warnings'>;
 
 /** In characters of JSON: a portion is taken in within a few milliseconds. */
 const portionSize = 128 * 1024;

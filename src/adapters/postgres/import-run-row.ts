@@ -19,6 +19,7 @@ export function importRunFromRow(row: ImportRunRow, held: HeldFeedRow | null = n
       rejected: row.rejectedCount,
     },
     heldReason: row.heldReason,
+    ...(row.endsOpen ? { endsOpen: true } : {}),
     ...(row.times === 1 ? {} : { times: row.times }),
     ...(row.failureKind === null
       ? {}
@@ -49,6 +50,7 @@ export function rowFromImportRun(dealerGroupId: string, run: ImportRun): ImportR
     withdrawnCount: run.counts.withdrawn,
     rejectedCount: run.counts.rejected,
     heldReason: run.heldReason,
+    endsOpen: run.endsOpen ?? false,
     times: run.times ?? 1,
     failureKind: run.failure?.kind ?? null,
     failureReason: run.failure?.reason ?? null,

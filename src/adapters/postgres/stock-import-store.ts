@@ -1,6 +1,6 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
 
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
@@ -57,9 +57,20 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
       return rows.map(({ run, held }) => importRunFromRow(run, held));
     },
 
-    async findHeldRun(dealerGroupId, feedId) {
-      const newest = await findNewestRun(db, dealerGroupId, feedId);
-      return newest === null || newest.heldReason === null ? null : importRunFromRow(newest);
+    async findPlannedRun(dealerGroupId, feedId) {
+      const [newest] = await db
+        .select()
+        .from(importRun)
+        .where(
+          and(
+            eq(importRun.dealerGroupId, dealerGroupId),
+            eq(importRun.feedId, feedId),
+            isNull(importRun.failureKind),
+          ),
+        )
+        .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+        .limit(1);
+      return newest === undefined ? null : importRunFromRow(newest);
     },
   };
 }

@@ -13,6 +13,8 @@ export type CollectedFeed = {
   readonly warnings: readonly FeedWarning[];
   /** Why the file seems to be cut; null where it seems whole. */
   readonly cutReason: string | null;
+  /** Its last row has no line end. */
+  readonly endsOpen: boolean;
 };
 
 export type FeedReading =
@@ -27,6 +29,7 @@ export class FeedCollector {
   readonly #lineByStockNumber = new Map<string, number>();
   #unreadable: { readonly line: number | null; readonly reason: string } | null = null;
   #cutReason: string | null = null;
+  #endsOpen = false;
   #rowCount = 0;
 
   constructor(normaliser: RowNormaliser) {
@@ -62,6 +65,7 @@ export class FeedCollector {
         return true;
       case 'row': {
         this.#rowCount++;
+        if (event.row.lacksLineEnd) this.#endsOpen = true;
         const outcome = this.#normaliser.normalise(event.row);
         if (outcome.kind === 'rejected') this.#rejected.push(outcome.rejected);
         else this.#keep(outcome.located, outcome.warnings);
@@ -82,6 +86,7 @@ export class FeedCollector {
       rejected: this.#rejected,
       warnings: [...this.#warnings, ...warnings],
       cutReason: this.#cutReason,
+      endsOpen: this.#endsOpen,
     };
   }
 

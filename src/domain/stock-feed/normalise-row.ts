@@ -54,10 +54,12 @@ export type NormaliserSetting = {
   readonly today?: string;
   /** What a price means whose row does not say so. */
   readonly priceTypes?: PriceTypes;
+  /** The feed's last file ended without a line end too: that is how it ends, and says nothing of the last value. */
+  readonly endsOpen?: boolean;
 };
 
 export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
-  const { mapping, places, currentYear, priceTypes = {} } = setting;
+  const { mapping, places, currentYear, priceTypes = {}, endsOpen = false } = setting;
   const required: ReadonlySet<FeedFieldName> = new Set(
     requiredFields.filter((name) => name !== 'dealershipId'),
   );
@@ -126,7 +128,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
         ...placed.warnings.map((problem) => ({ ...problem, line: row.line, field: 'locationSlug' as const })),
       );
     let mayBeCut = false;
-    if (row.openColumn !== undefined && usedColumns.has(columnKey(row.openColumn))) {
+    if (row.openColumn !== undefined && !endsOpen && usedColumns.has(columnKey(row.openColumn))) {
       const value = textOfCell(row.values.get(row.openColumn) ?? '');
       const reason =
         'the file ends here without a line end: this value may be cut, and rows after it; a file that is whole ends its last row as it does the others';

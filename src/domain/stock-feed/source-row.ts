@@ -10,6 +10,8 @@ export type SourceRow = {
   readonly namedAlike?: ReadonlySet<string>;
   /** The file ends in this column without a line end: its value may be cut. */
   readonly openColumn?: string;
+  /** The file ends with this row, without a line end. */
+  readonly lacksLineEnd?: true;
 };
 
 /** What a reader says while it reads. `unreadable` is the last event: the file as a whole cannot be trusted. */

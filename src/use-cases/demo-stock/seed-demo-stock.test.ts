@@ -97,7 +97,7 @@ function createStore(otherFeeds: readonly string[] = []) {
     transaction: (_dealerGroupId, work) => work(tx),
     recordFailedRun: async () => {},
     listImportRuns: async () => [],
-    findHeldRun: async () => null,
+    findPlannedRun: async () => null,
   };
   return { store, cars, version: () => stockVersion };
 }

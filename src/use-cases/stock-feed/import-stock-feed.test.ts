@@ -191,7 +191,7 @@ describe('importStockFeed', () => {
     });
     expect(store.version).toBe(1);
     expect(statusOf('B')).toBe('in_stock');
-    expect(await store.findHeldRun('example-group', 'dms')).toMatchObject({
+    expect(await store.findPlannedRun('example-group', 'dms')).toMatchObject({
       id: 'run-2',
       heldReason: held.reason,
     });
@@ -229,6 +229,25 @@ describe('importStockFeed', () => {
       kind: 'applied',
       totals: { withdrawn: 1 },
     });
+  });
+
+  it('F-1 rejects a last value that may be cut, and reads it once the feed’s files always end so', async () => {
+    const withLast = (rows: readonly Row[], stock: string) => {
+      const values = new Map(Object.entries({ stock, make: 'Kia', model: 'Rio', price: '5000', status: '' }));
+      const row = { line: 9, values, openColumn: 'price', lacksLineEnd: true as const };
+      return feedOf(rows, { kind: 'row', row });
+    };
+    await run(feedOf(cars('A', 'B', 'C', 'D')));
+    expect(await run(withLast(cars('A', 'B'), 'C'), secondDay)).toMatchObject({
+      kind: 'applied',
+      totals: { rejected: 1, withdrawn: 0 },
+    });
+    const thirdDay = new Date('2026-11-22T01:00:00Z');
+    expect(await run(withLast(cars('A', 'B'), 'C'), thirdDay)).toMatchObject({
+      kind: 'applied',
+      totals: { rejected: 0, withdrawn: 1 },
+    });
+    expect(statusOf('D')).toBe('withdrawn');
   });
 
   it('lets a feed turn over whose group says that it may', async () => {

@@ -137,12 +137,14 @@ async function readFeed(
   now: Date,
 ): Promise<Exclude<ReadOnce<FeedReading>, { readonly kind: 'busy' }>> {
   const { group, mapping, filePath: path, signal } = request;
+  const before = await app.stockImportStore.findPlannedRun(group.id, mapping.feed);
   const setting = {
     mapping,
     places: groupPlacesOf(group, request.placeDefaults),
     currentYear: now.getUTCFullYear(),
     today: new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10),
     priceTypes: priceTypesOf(group, mapping.feed),
+    endsOpen: before?.endsOpen ?? false,
   };
   const onProgress = (rows: RowsRead) => request.onProgress({ stage: 'reading', ...rows });
   const read = () => app.feedFiles.collect({ path, setting }, { onProgress, signal });
@@ -200,7 +202,12 @@ async function planAndApply(
       await applyPlan({ tx, plan, isFirstImport: known.size === 0, request, now });
     }
     await tx.recordImportRun(
-      importRunOf(request, run, { totals, heldReason: reason, finishedAt: app.clock() }),
+      importRunOf(request, run, {
+        totals,
+        heldReason: reason,
+        finishedAt: app.clock(),
+        endsOpen: reading.endsOpen,
+      }),
     );
     return { kind: reason === null ? 'applied' : 'held', ...told };
   });
@@ -266,7 +273,7 @@ function totalsOf(plan: ImportPlan<KnownCar>, reading: CollectedFeed): ImportTot
 function importRunOf(
   request: ImportStockFeedRequest,
   run: Pick<StartedRun, 'startedAt' | 'runId'>,
-  end: { readonly totals: ImportTotals; readonly heldReason: string | null; readonly finishedAt: Date },
+  end: Pick<ImportRun, 'heldReason' | 'finishedAt' | 'endsOpen'> & { readonly totals: ImportTotals },
 ): ImportRun {
   const { new: added, changed, unchanged, withdrawn, rejected } = end.totals;
   return {
@@ -277,6 +284,7 @@ function importRunOf(
     finishedAt: end.finishedAt,
     counts: { new: added, changed, unchanged, withdrawn, rejected },
     heldReason: end.heldReason,
+    ...(end.endsOpen ? { endsOpen: true } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What every stock import did, or why it was held. */
 
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportFailure } from '#ports/stock-import-store.ts';
 import { instant } from './columns.ts';
 
@@ -19,6 +19,7 @@ export const importRun = pgTable(
     withdrawnCount: integer('withdrawn_count').notNull(),
     rejectedCount: integer('rejected_count').notNull(),
     heldReason: text('held_reason'),
+    endsOpen: boolean('ends_open').notNull().default(false),
     failureKind: text('failure_kind').$type<ImportFailure['kind']>(),
     failureReason: text('failure_reason'),
     times: integer('times').notNull().default(1),
