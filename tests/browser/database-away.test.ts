@@ -91,6 +91,9 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     }
     const refused = await send('meanwhile@example.com');
     expect(refused.status).toBe(503);
+    expect(Object.values(JSON.parse(refused.body)).join(' ')).toContain(
+      'We cannot reach our records right now.',
+    );
     expect(refused.body).not.toMatch(/ECONN|postgres|at .*\.ts|terminated/i);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 

@@ -1,25 +1,12 @@
 /** Every form of every site as a browser without script sends it, and leads as data. */
 import { describe, expect, inject, it } from 'vitest';
-import { answers, carsOfOneFile, endOf, findFormPath, forms, mustAgree } from '../support/enquiry-forms.ts';
+import { carsOfOneFile, endOf, findFormPath, forms } from '../support/enquiry-forms.ts';
 import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
+import { sendStepPlainly } from '../support/send-form-plainly.ts';
 import { signInPlainly } from '../support/sign-in-there.ts';
 
 const port = inject('forecourtPort');
-
-/** Answers whatever the step asks, and sends it. */
-async function sendStep(page: PlainTab): Promise<void> {
-  const form = '.enquiry-form';
-  for (const { name, kind, value, min, options } of page.fieldsIn(form)) {
-    if (kind === 'select' && value === '') page.put(name, options[1] ?? '', form);
-    else if (kind === 'date') page.put(name, min, form);
-    else if (kind === 'radio') page.put(name, options[0] ?? '', form);
-    else if (kind === 'checkbox' && mustAgree.has(name)) page.put(name, value, form);
-    else if (answers[name] !== undefined && value === '') page.put(name, answers[name], form);
-  }
-  const [button = ''] = page.texts(`${form} button.submit-button`);
-  await page.press(button, { within: form });
-}
 
 /** FORM-8, ERR-14, D-14: what is missing is said, each with a link to its field, and nothing was sent. */
 async function sendEmpty(page: PlainTab): Promise<void> {
@@ -42,12 +29,12 @@ describe('forms without script', () => {
       if (page.path === '/sign-in') await signInPlainly(page, port);
       await sendEmpty(page);
       const steps = Number(/ of (\d)/.exec(page.texts('.form-progress__here').join())?.[1] ?? '1');
-      await sendStep(page);
+      await sendStepPlainly(page);
       for (let step = 2; step <= steps; step += 1) {
         expect(page.text('.form-progress__here'), page.texts('.error-summary').join()).toContain(
           `Step ${step} of ${steps}`,
         );
-        await sendStep(page);
+        await sendStepPlainly(page);
       }
       const { address, words, letsGo } = endOf(path);
       expect(page.url.href).toMatch(address);

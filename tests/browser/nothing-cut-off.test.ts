@@ -57,6 +57,26 @@ describe.each(hosts)('%s', (host) => {
     });
   });
 
+  it('NAV-1 D-17 says the name of the dealer whole in its header, also where a wide bar just fits', async () => {
+    await visit(host, '/special-offers', 1280, async (page) => {
+      for (let width = 1280; width <= 1340; width += 10) {
+        await page.setViewportSize({ width, height: 900 });
+        const { words, room } = await page
+          .locator('header :is(.logo-row__name, .site-logo__name):visible')
+          .first()
+          .evaluate((box) => {
+            const text = document.createRange();
+            text.selectNodeContents(box.querySelector(':scope > :first-child') ?? box);
+            const hidden = box.getBoundingClientRect();
+            const said = text.getBoundingClientRect();
+            return { words: said.right - hidden.left, room: hidden.width };
+          });
+        expect(words).toBeGreaterThan(40);
+        expect([width, words <= room + 1]).toEqual([width, true]);
+      }
+    });
+  });
+
   it('LOC-1 D-17 leaves none of the ways to a location alone on a line', async () => {
     const path = await findPath(host, '/locations', /href="(\/locations\/[a-z-]+)"/);
     for (const width of [390, 1440]) {

@@ -90,6 +90,20 @@ describe('a shopper of one site', () => {
     expect(await send(body)).toEqual([403, false]);
     expect(await send({ ...body, phone_number: phone })).toEqual([200, true]);
     expect(await send({ ...body, phone_number: phone }, 'remove-car')).toEqual([200, true]);
+    // However it is written: 0491570006, 0491 570 006, +61 491 570 006.
+    const [, mobile = '', prefix = '', line = ''] = /^\+61(\d{3})(\d{3})(\d{3})$/.exec(phone) ?? [];
+    for (const written of [
+      `0${mobile}${prefix}${line}`,
+      `0${mobile} ${prefix} ${line}`,
+      `+61 ${mobile} ${prefix} ${line}`,
+    ]) {
+      const own = { ...body, phone_number: written };
+      expect([written, await send(own)]).toEqual([written, [200, true]]);
+      expect([written, await send(own, 'remove-car')]).toEqual([written, [200, true]]);
+    }
+    for (const others of ['0491570006', '0491 570 006', '+61 491 570 006']) {
+      expect([others, await send({ ...body, phone_number: others })]).toEqual([others, [403, false]]);
+    }
     expect(await send({ phone_number: phone, car_id: 'no-such-car' })).toEqual([404, false]);
     for (const junk of ['', '{', '[]', '{"car_id":1}', '{"car_id":""}']) {
       expect(await send(junk)).toEqual([400, false]);

@@ -6,11 +6,27 @@ export type Hit = {
   readonly slug: string;
   readonly price: number | null;
   readonly reserved: boolean;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** By lender; empty where none of them finances the car. */
+  readonly finance_lenders: Readonly<Record<string, unknown>>;
 };
 
-export async function listHits(port: number, host: string, query = ''): Promise<readonly Hit[]> {
-  const path = `/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock${query}`;
-  return JSON.parse((await requestPage({ port, host, path })).body).hits;
+const inStock = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
+const ask = async (port: number, host: string, query: string) =>
+  JSON.parse((await requestPage({ port, host, path: `${inStock}${query}` })).body) as {
+    readonly pages: number;
+    readonly hits: readonly Hit[];
+  };
+
+export const listHits = async (port: number, host: string, query = ''): Promise<readonly Hit[]> =>
+  (await ask(port, host, query)).hits;
+
+export async function listAllHits(port: number, host: string): Promise<readonly Hit[]> {
+  const { pages, hits } = await ask(port, host, '');
+  const others = Array.from({ length: pages - 1 }, (_, index) => ask(port, host, `&page=${index + 2}`));
+  return [...hits, ...(await Promise.all(others)).flatMap((answer) => answer.hits)];
 }
 
 export const isBuyable = ({ price, reserved }: Hit) => !reserved && (price ?? 0) > 1000;
