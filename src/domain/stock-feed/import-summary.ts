@@ -50,13 +50,15 @@ function headline({ kind, reason, holds }: SummedImport): string {
   return 'Applied:';
 }
 
+/** What all prices come to stands there also where none is flagged: many small falls are seen in no single one. */
 function priceLines(prices: PriceSums | null): readonly string[] {
-  if (prices === null || prices.flagged === 0) return [];
+  if (prices === null) return [];
   const { flagged, outliers, totalBeforeCents, totalAfterCents } = prices;
-  const totals = moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents });
+  const totals = `prices together change from ${moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents })}`;
+  if (flagged === 0) return totalBeforeCents === totalAfterCents ? [] : [`All ${totals}`];
   const more = flagged - Math.min(flagged, maxReasons);
   return [
-    `Prices to check: ${flagged}; all prices together change from ${totals}`,
+    `Prices to check: ${flagged}; all ${totals}`,
     ...outliers.slice(0, maxReasons).map((move) => `  ${move.name}: ${moveText(move)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

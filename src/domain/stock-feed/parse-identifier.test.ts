@@ -20,12 +20,20 @@ describe('parseStockNumber', () => {
     expect(parseStockNumber(text).kind).toBe('invalid');
   });
 
-  it.each(['A1000', '00123', 'K-10/2', 'MAR-01A', '12345678901234567890', 'E10', '1E', 'Marina 5'])(
-    'reads %s',
-    (text) => {
-      expect(parseStockNumber(text)).toEqual({ kind: 'parsed', value: text });
-    },
-  );
+  it.each([
+    'A1000',
+    '#1234',
+    '#AB-12',
+    '00123',
+    'K-10/2',
+    'MAR-01A',
+    '12345678901234567890',
+    'E10',
+    '1E',
+    'Marina 5',
+  ])('reads %s', (text) => {
+    expect(parseStockNumber(text)).toEqual({ kind: 'parsed', value: text });
+  });
 
   it.each([
     '1-Mar',
@@ -36,6 +44,8 @@ describe('parseStockNumber', () => {
     '#REF!',
     '#N/A',
     '#####',
+    ...['#ÜBERLAUF!', '#BEZUG!', '#VALEUR!', '#NOMBRE?', '#GETTING_DATA!', '#NV', '#BUSY!'],
+    ...['2026-03-01 00:00:00', '2026-03-01T00:00:00.000Z', '1/03/2026 12:00:00 AM'],
     'A1"2',
     'A1\ufffd',
     'A1,2',

@@ -5,7 +5,8 @@ import { invalid, type Parsed, parsed } from './parsed-value.ts';
 /** What spreadsheets make of stock numbers, with what a person can do about it. */
 const spoilt: readonly { readonly form: RegExp; readonly reason: string }[] = [
   {
-    form: /^#(?:REF!|N\/A|NAME\?|VALUE!|NUM!|NULL!|DIV\/0!|SPILL!|CALC!|#+)$/i,
+    // `#REF!` in the language of the spreadsheet, such as `#BEZUG!`; one that was cut or made wider than its column.
+    form: /^#(?:N\/A|N\/D|NV|#+|[\p{L}\d/ ._-]{1,20}[!?])$/iu,
     reason: 'an error of a spreadsheet',
   },
   { form: /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i, reason: 'a long number that a spreadsheet shortened' },
@@ -18,7 +19,7 @@ const spoilt: readonly { readonly form: RegExp; readonly reason: string }[] = [
     reason: 'a date that a spreadsheet made of it',
   },
   {
-    form: /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}[-/.]\d{2}[-/.]\d{2}$/,
+    form: /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})(?:[T ]\d{1,2}:\d{2}[\d:.Z ]{0,12}(?:am|pm)?)?$/i,
     reason: 'a date that a spreadsheet made of it',
   },
   { form: /^\d{1,2}:\d{2}(?::\d{2})?$/, reason: 'a time that a spreadsheet made of it' },
