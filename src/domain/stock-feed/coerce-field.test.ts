@@ -23,3 +23,21 @@ it.each([
 ] as const)('DATA-1 a %s keeps its words: %s', (name, text, value) => {
   expect(coerceField(feedFields[name], text, bounds)).toMatchObject({ kind: 'parsed', value });
 });
+
+it.each(['make', 'badge', 'colour', 'comments'] as const)(
+  'DATA-1 an error of a spreadsheet is no %s',
+  (name) => {
+    for (const text of ['#REF!', '#N/A', '#BEZUG!', '#####']) {
+      expect(coerceField(feedFields[name], text, bounds)).toEqual({
+        kind: 'invalid',
+        reason: 'an error of a spreadsheet',
+      });
+    }
+  },
+);
+
+it('DATA-1 an error of a spreadsheet is no entry of a list', () => {
+  expect(coerceField(feedFields.features, ['#REF!', 'Tow bar', '#1 in safety'], bounds)).toMatchObject({
+    value: ['Tow bar', '#1 in safety'],
+  });
+});

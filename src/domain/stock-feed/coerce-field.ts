@@ -6,7 +6,7 @@ import type { FeedField, TextForm } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
 import { mendText } from './mend-text.ts';
 import { parseDate } from './parse-date.ts';
-import { parseStockNumber, parseVin } from './parse-identifier.ts';
+import { parseStockNumber, parseVin, spreadsheetError } from './parse-identifier.ts';
 import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 import { plainText } from './plain-text.ts';
@@ -56,6 +56,7 @@ function coerceName(raw: string, maxLength: number, form: TextForm | undefined):
 
 function coerceText(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (form === 'stock-number' || form === 'vin') return coerceIdentifier(raw, maxLength, form);
+  if (spreadsheetError.test(raw.trim())) return invalid('an error of a spreadsheet');
   const { text, damage, isWordBroken } = mendText(
     form === 'url' ? raw.replaceAll('&amp;', '&') : plainText(raw),
   );

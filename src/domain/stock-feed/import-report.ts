@@ -53,6 +53,13 @@ export function assertEveryRowCounted(totals: ImportTotals): void {
   if (!isWhole) throw new Error(`Import lost count of its rows: ${JSON.stringify(totals)}`);
 }
 
+/** Why a file of which no row could be used is refused, so that nobody takes it for one that changes nothing. */
+export function uselessReason({ rows, imported, withdrawn }: ImportTotals, { rejected }: ImportReasons) {
+  const [most] = rejected;
+  if (imported > 0 || withdrawn > 0 || most === undefined) return null;
+  return `not one of its ${rows} rows can be used: ${most.column ?? 'row'}: ${most.reason}; ${describeFirst(most)}`;
+}
+
 /** `first` is where it was met for the first time: the place to look first. */
 export type ReasonCount = {
   readonly reason: string;

@@ -1,6 +1,7 @@
 /** What the sum of an import says of its prices, flagged or not. */
 import { describe, expect, it } from 'vitest';
 import { PriceSummary } from '#domain/car/price/price-sums.ts';
+import type { ImportReport } from './import-report.ts';
 import { formatImportSummary } from './import-summary.ts';
 
 function linesFor(moves: readonly { readonly beforeCents: number; readonly afterCents: number }[]): string[] {
@@ -16,7 +17,11 @@ function linesFor(moves: readonly { readonly beforeCents: number; readonly after
     withdrawn: 0,
     warnings: 0,
   };
-  const report = { prices: summary.sums, reasons: { rejected: [], leftOut: [] } };
+  const report: ImportReport = {
+    ...{ runId: 'r', dealerGroupId: 'g', feedId: 'f', fileName: 'f.csv', startedAt: new Date(0) },
+    ...{ outcome: 'dry-run', reason: null, totals, rejected: [], warnings: [] },
+    ...{ reasons: { rejected: [], leftOut: [] }, prices: summary.sums },
+  };
   const outcome = {
     kind: 'dry-run',
     reason: null,

@@ -2,13 +2,12 @@
 import { isVin } from '#domain/car/vin.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
+/** `#REF!` in the language of the spreadsheet, such as `#BEZUG!`, or the marks of a column that was too narrow: no value of anything. */
+export const spreadsheetError = /^#(?:N\/A|N\/D|NV|#+|[\p{L}\d/ ._-]{1,20}[!?])$/iu;
+
 /** What spreadsheets make of stock numbers, with what a person can do about it. */
 const spoilt: readonly { readonly form: RegExp; readonly reason: string }[] = [
-  {
-    // `#REF!` in the language of the spreadsheet, such as `#BEZUG!`; one that was cut or made wider than its column.
-    form: /^#(?:N\/A|N\/D|NV|#+|[\p{L}\d/ ._-]{1,20}[!?])$/iu,
-    reason: 'an error of a spreadsheet',
-  },
+  { form: spreadsheetError, reason: 'an error of a spreadsheet' },
   { form: /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i, reason: 'a long number that a spreadsheet shortened' },
   {
     form: /^\d{1,2}[-/ ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:[-/ ]\d{2,4})?$/i,

@@ -250,6 +250,17 @@ describe('importStockFeed', () => {
     expect(statusOf('D')).toBe('withdrawn');
   });
 
+  it('H-15 refuses a file of which no row can be used, instead of calling it unchanged', async () => {
+    await run(feedOf(cars('A', 'B')));
+    expect(await run(feedOf(cars('#REF!', '#REF!')), secondDay)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('not one of its 2 rows can be used: stock: an error of a spreadsheet'),
+      totals: { rows: 2, rejected: 2 },
+    });
+    expect(statusOf('A')).toBe('in_stock');
+    expect(reports.at(-1)?.rejected).toHaveLength(2);
+  });
+
   it('lets a feed turn over whose group says that it may', async () => {
     const group = { ...exampleGroup, stockImport: { fetched: [], feeds: { dms: { holdAboveTurnover: 1 } } } };
     await run(feedOf(cars('A', 'B', 'C')), firstDay, { group });

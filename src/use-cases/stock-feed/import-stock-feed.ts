@@ -18,6 +18,7 @@ import {
   type ImportReport,
   type ImportTotals,
   ReasonCounter,
+  uselessReason,
 } from '#domain/stock-feed/import-report.ts';
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
@@ -110,7 +111,6 @@ type RunResult = {
   /** Of one that waits, or would. */
   readonly held: HeldFacts | null;
 };
-
 /** Another file of the feed came after the one that was approved. */
 export class NewerFileCame extends Error {
   override readonly name = 'NewerFileCame';
@@ -118,7 +118,6 @@ export class NewerFileCame extends Error {
 
 /** It is tomorrow on Norfolk Island before it is in London. */
 const aheadOfUtcMs = 12 * hourMs;
-
 const nothingRead = {
   totals: emptyTotals,
   rejected: [],
@@ -192,9 +191,11 @@ async function planAndApply(
     const reason = holdText(plan.holds);
     const found = { rejected: plan.rejected, warnings: [...warnings, ...plan.warnings] };
     const reasons = await countReasons(found);
-    const heldFacts = { totals, prices: prices.sums, rejected: reasons.rejected };
-    const held = reason === null ? null : heldFactsOf(plan, heldFacts);
+    const facts = { totals, prices: prices.sums, rejected: reasons.rejected };
+    const held = reason === null ? null : heldFactsOf(plan, facts);
     const told = { ...found, reason, reasons, totals, held, prices: prices.sums };
+    const useless = uselessReason(totals, reasons);
+    if (useless !== null) return { ...told, kind: 'refused', reason: useless };
     if (request.dryRun) return { kind: 'dry-run', ...told };
     if (reason === null) {
       // Read under the lock: a person's edit that this import waited for must not lie in its future.

@@ -110,6 +110,7 @@ describe('what shoppers type', () => {
     ['halden', 'longrange', 'longrange'],
     ['halden', 'lng rnge', 'Long Range'],
     ['kestrel', 'towbar', 'towbar'],
+    ['kestrel', 'satnav', 'sat nav'],
     ['wattlebend', 'popup', 'pop top'],
     ['wattlebend', 'aircon', 'air conditioning'],
   ])('B-3 on %s looks for "%s" as "%s"', async (slug, query, rest) => {

@@ -14,6 +14,8 @@ const otherTexts: ReadonlyMap<string, string> = new Map([
   ['reversingcamera', 'reverse camera'],
   ['rearcamera', 'reversing camera'],
   ['backupcamera', 'reversing camera'],
+  // As beginnings of words: "Satellite Navigation" too.
+  ['satnav', 'sat nav'],
 ]);
 /** Letters; a slip in a shorter word may be another word. */
 const shortestMistyped = 10;
