@@ -64,7 +64,9 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
 
   it('GAP-12 REV-4 says of its sample reviews that they are samples', async () => {
     const { body } = await requestPage({ port, host, path: '/' });
-    expect(readText(body)).toContain('Sample reviews, written for this demonstration.');
+    const text = readText(body);
+    expect(text).toContain('Sample reviews, written for this demonstration.');
+    expect(text.match(/\d reviews?\b/)).toBeNull();
   });
 
   it('D-11 B-38 VDP-3 of a car says price, price type, VIN, kilometres, availability, dealer and place', async () => {

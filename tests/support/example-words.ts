@@ -28,7 +28,7 @@ const carModels: Models = {
 };
 
 const carValues: Values = {
-  body: ['SUV', 'Ute', 'Sedan', 'Hatch', 'Wagon', 'Van', 'People Mover', 'Convertible'],
+  body: ['SUV', 'Ute', 'Sedan', 'Hatch', 'Wagon', 'Van', 'People Mover', 'Convertible', 'Coupe'],
   fuel: ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'],
   transmission: ['Automatic', 'Manual'],
   drive: ['FWD', 'RWD', 'AWD', '4WD'],

@@ -236,7 +236,9 @@ export const plainWords: ReadonlySet<string> = new Set(
   owners service history towing trailer reliable economical efficient safe clean great grand cruise leather heated
   camera parking sensor sensors sunroof tyres tyre litre engine power first second third weekly month week price
   finance warranty driver drive drives cross rover maker truck tray canopy bullbar nice good best fast tidy town city
-  road hitch clock dealer under below above between around about series model class`.split(/\s+/),
+  road hitch clock dealer under below above between around about series model class couple couples smart track tracks
+  trick tricks carry couch danger fight flight grain limit night number right scale smash smell smile still store story
+  sudden tight weight while back`.split(/\s+/),
 );
 
 /**

@@ -303,7 +303,7 @@ const casesOfSlips: readonly Case[] = [
   ['sitroen', 'make=Citroën', ''],
   ['sevan seater', 'seats=7', ''],
   ['mazda three', 'make=Mazda & model=3', ''],
-  ['mazda two door', 'make=Mazda', 'two door'],
+  ['mazda two door', 'make=Mazda & body=Coupe', ''],
   ['mazda six seats', 'make=Mazda & seats=6', ''],
   // Words run together, that free text finds apart.
   ['towbar', '', 'towbar'],
@@ -334,6 +334,10 @@ const casesOfSlips: readonly Case[] = [
 /** What stays text. */
 const casesOfText: readonly Case[] = [
   ['sunroof', '', 'sunroof'],
+  // Words of their own, one slip away from Coupe, White, Sedan and "small car".
+  ['van for couples', 'body=Van', 'couples'],
+  ['couple with a smart car', '', 'couple smart'],
+  ['while a sudden night car', '', 'while sudden night'],
   ['tow bar', '', 'tow bar'],
   ['android auto', '', 'android auto'],
   ['automatic headlights', '', 'automatic headlights'],

@@ -1,9 +1,9 @@
 /** One section of the home page; one without content draws nothing. */
 import type { ReactElement } from 'react';
 import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
+import { reviewsText } from '#domain/review/reviews-text.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SectionOf } from '#domain/site/template-sections.ts';
-import { formatNumber } from '#domain/text/number.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
@@ -109,5 +109,5 @@ export function HomeSectionView({ section, site, home, place }: Props): ReactEle
 
 function reviewsTitle({ rating }: HomeView, locale: string): string {
   if (!rating) return 'Reviews';
-  return `${rating.average.toFixed(1)} from ${formatNumber(rating.count, locale)} reviews`;
+  return `${rating.average.toFixed(1)} from ${reviewsText(rating, locale)}`;
 }
