@@ -55,7 +55,7 @@ const namesDay =
 export const advertisingRules: readonly AdvertisingRule[] = [
   {
     says: [
-      /\d[\d.]{0,6} ?(?:%|per ?cent\b)(?: ?(?:p ?\.? ?a\b\.?|per annum|interest|finance|fixed|apr)\b\.?)?/g,
+      /(?:\d[\d.]{0,6}|\b(?:zero|nil|nought)) ?(?:%|per ?cent\b|pct\b)(?: ?(?:p ?\.? ?a\b\.?|per annum|interest|finance|fixed|apr)\b\.?)?/g,
     ],
     spares: (place) => !isInterestRate(place),
     unless: ({ around }) => /comparison rates?\b/.test(around),
@@ -63,7 +63,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
   },
   {
     says: [
-      /(?:\$|aud|a\$) ?\d(?:[\d,.]{0,11}\d)? ?(?:\/ ?|per |a |each |every |p ?)?(?:wk|week(?:ly)?|w\b|fortnight(?:ly)?|f ?\/ ?n\b|month(?:ly)?|mth|mo\b)/g,
+      /(?:\$|aud|a\$) ?\d(?:[\d,.]{0,11}\d)? ?(?:\/ ?|per |a |each |every |p ?\/? ?)?(?:wk|week(?:ly)?|w\b|fortnight(?:ly)?|f ?\/ ?n\b|month(?:ly)?|mth|mo\b)/g,
       /(?:weekly|monthly|fortnightly|repayments?|payments?) (?:of |from |starting (?:at|from) |only |just |as low as ){0,2}(?:\$|aud|a\$) ?\d(?:[\d,.]{0,11}\d)?/g,
     ],
     unless: ({ around }) => /\btotal|drive ?away/.test(around),
