@@ -29,6 +29,8 @@ describe.each(demoSites)('$host', ({ host }) => {
     if (page.path === '/sign-in') await signInPlainly(page, port);
     expect([page.status, page.count('#finance-form')]).toEqual([200, 1]);
     expect(page.text('#finance-form')).toContain(name);
+    const amount = page.inputValue('Amount to finance');
+    expect(amount).toMatch(/^[\d,]+$/);
     while (page.count('.enquiry-form') > 0) {
       await typeAsPeople();
       await sendStepPlainly(page, { ...answers, email });
@@ -39,6 +41,7 @@ describe.each(demoSites)('$host', ({ host }) => {
 
     const sent = await readMessages(port, { words: email, since, to: [email] });
     expect(new Set(sent.map(({ to }) => to)).size).toBeGreaterThanOrEqual(2);
+    expect(sent.some(({ text }) => text.includes(`Amount: $${amount}`))).toBe(true);
     for (const { to, text } of sent) {
       if (to.startsWith('https:')) continue;
       expect([to, text]).toEqual([to, expect.stringContaining(car.model)]);

@@ -92,5 +92,8 @@ describe.each(valuations)('$host', (valuation) => {
     const posted = ofEnquiry.find(({ to }) => to.endsWith('/hooks/leads'));
     if (host === 'kestrel.localhost') expect(posted?.text).toMatch(/"visited_pages": ?\[[^\]]*"\/trade-in"/);
     expectNamedPage(ofEnquiry, host, `${car}/enquire`);
+    // Whatever is said of a car is said by its name.
+    const unnamed = [...ofEstimate, ...ofEnquiry].filter(({ text }) => /\bThe vehicle\b/.test(text));
+    expect(unnamed).toEqual([]);
   }, 60_000);
 });
