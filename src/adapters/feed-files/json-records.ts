@@ -8,6 +8,8 @@ import { findRepeatedKey, parseJson } from './repeated-key.ts';
 
 const maxRecordLength = 1024 * 1024;
 const maxKeyLength = 200;
+/** What reads a record walks down into it; no feed of cars comes near. */
+const maxDepth = 200;
 const maxFrameLength = 16 * 1024 * 1024;
 
 export type JsonRecordText = { readonly line: number; readonly text: string };
@@ -120,6 +122,8 @@ export class JsonRecordCutter {
     const isOnPath = this.#listDepth === null && !this.#isListRead && this.#depth === this.#matched;
     const isWanted = this.#depth === 0 || this.#key === this.#path[this.#matched - 1];
     this.#depth++;
+    if (this.#depth > maxDepth)
+      throw new UnreadableFeed(`more than ${maxDepth} brackets are open at once`, this.#line);
     this.#brackets.push(bracket);
     if (!isOnPath || !isWanted) return;
     if (bracket === '[' && this.#matched === this.#path.length) this.#listDepth = this.#depth;

@@ -441,6 +441,7 @@ describe('JSON feeds', () => {
   it.each([
     ['[{"a":1},{"a":2}][{"a":3}]', 'the file is not JSON before or after its list'],
     ['[{"a":1}],{"a":2}]', 'a bracket is closed that was never opened'],
+    [`[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`, 'more than 200 brackets are open at once'],
     ['[{"a":[1}]', 'is closed by a'],
   ])('refuses %s, which would lose records', (text, reason) => {
     const cutter = new JsonRecordCutter([]);

@@ -8,6 +8,7 @@ it.each([
   ...['Automatische Antwort: RAV4', 'Abwesenheitsnotiz: RAV4', 'AW: Abwesenheitsnotiz', 'Abwesenheit'],
   ...['Réponse automatique : RAV4', 'RE: Réponse automatique', 'Absence du bureau', 'Message d’absence'],
   ...['Respuesta automática: RAV4', 'Fuera de la oficina', 'Risposta automatica: RAV4', 'Fuori ufficio'],
+  ...['Resposta automática: RAV4', 'Automatisch antwoord: RAV4', 'Afwezigheidsbericht'],
   ...['自动回复: RAV4', '自动回复：RAV4', '自動回覆: RAV4', '自動応答: RAV4', '自動返信', '不在通知'],
   ...['Trả lời tự động: RAV4', 'Tự động trả lời: RAV4', 'Re\u0301ponse automatique : RAV4'],
 ])('H-9 takes %j for a notice', (subject) => {

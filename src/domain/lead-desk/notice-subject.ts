@@ -32,6 +32,8 @@ const machineWords: readonly string[] = [
     'messaggio automatico',
     'messaggio di assenza',
   ],
+  ...['resposta automática', 'resposta automática de ausência', 'mensagem automática'],
+  ...['automatisch antwoord', 'automatische reactie', 'afwezigheidsbericht'],
   ...['自动回复', '自动答复', '自動回覆', '自動回應', '自动应答', '外出自动回复', '休假自动回复'],
   ...[
     '自動応答',
