@@ -41,3 +41,8 @@ it('DATA-1 an error of a spreadsheet is no entry of a list', () => {
     value: ['Tow bar', '#1 in safety'],
   });
 });
+
+it.each(['undefined', 'NaN', '[object Object]'])('DATA-1 %s, which a program writes, is no model', (text) => {
+  expect(coerceField(feedFields.model, text, bounds).kind).toBe('invalid');
+  expect(coerceField(feedFields.comments, `The trim is ${text}`, bounds).kind).toBe('parsed');
+});

@@ -49,6 +49,8 @@ type CoercedText = Parsed<string> & { readonly warning?: string; readonly part?:
 function coerceName(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (maxLength > longestName || form !== undefined) return coerceText(raw, maxLength, form);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(raw.trim())) return invalid('holds a line break or a control character');
+  if (/^(?:null|undefined|nan|\[object object\])$/i.test(raw.trim()))
+    return invalid('what a program writes where it knows nothing');
   const outcome = coerceText(raw, maxLength, form);
   // Those that are left come from markup.
   return outcome.kind === 'invalid' ? outcome : { ...outcome, value: outcome.value.replace(/\s+/g, ' ') };
