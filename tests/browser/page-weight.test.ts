@@ -31,7 +31,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [122.9, 12.75, 1382],
+    // From 122.9: 122.905 was measured; the names of files are other in each build.
+    listing: [123, 12.75, 1382],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     // From 18.4, and the home page from 528: the same, and the hours of each location.
