@@ -443,8 +443,7 @@ describe('the cards of locations', () => {
         expect(whole, `${width} px`).toHaveLength(beside);
         // A phone shows a piece of the next, anything wider none.
         expect(end - Math.max(...whole)).toBeLessThan(width === 390 ? 90 : 4);
-        // 150 px unless the site says otherwise.
-        expect(new Set(heights)).toEqual(new Set([host === 'wattlebend.localhost' ? 320 : 150]));
+        expect(new Set(heights)).toEqual(new Set([150]));
       }
     });
   });

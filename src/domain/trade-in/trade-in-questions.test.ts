@@ -24,6 +24,12 @@ describe('listTradeInQuestions', () => {
     expect(place).toContain('At Parramatta or Penrith');
   });
 
+  it('TRADE-8 asks nobody to choose where there is one place', () => {
+    const whereOf = (places: readonly string[]) => list({ tradeIn: {} }, places).at(-1)?.answer;
+    expect(whereOf(['Wendouree'])).toBe('At Wendouree. It takes about half an hour; stay and watch.');
+    expect(whereOf(['Penrith', 'Southport'])).toContain('At Penrith or Southport: choose one');
+  });
+
   it('TRADE-8 promises no figure where a person values every car', () => {
     const [types, method] = list({ tradeIn: { valuation: 'by-hand' } }, []);
     expect(`${types?.answer} ${method?.answer}`).not.toMatch(/median|margin|over 7/);

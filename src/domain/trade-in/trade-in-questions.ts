@@ -53,7 +53,7 @@ export function listTradeInQuestions({
       answer:
         places.length === 0
           ? 'At our yard, or where it stands. It takes about half an hour; stay and watch.'
-          : `At ${joinPlaces(places)}: choose one when you tell us who you are. It takes about half an hour; stay and watch.`,
+          : `At ${joinPlaces(places)}${places.length > 1 ? ': choose one when you tell us who you are' : ''}. It takes about half an hour; stay and watch.`,
     },
   ];
 }
