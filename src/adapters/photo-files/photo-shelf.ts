@@ -52,7 +52,7 @@ function refuseStrange(name: string): void {
     checkPhotoFileName(name);
   } catch (error) {
     throw new ArchiveRefused(
-      `The archive is damaged, or somebody changed it: ${shownPath(String(error))} Nothing was imported.`,
+      `The archive is damaged or was changed: ${shownPath(String(error))} Nothing was imported.`,
     );
   }
 }

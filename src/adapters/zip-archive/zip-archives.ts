@@ -107,7 +107,7 @@ async function openZip(path: string): Promise<OpenArchive> {
 
 function unreadable(path: string, error: unknown): ArchiveRefused {
   return new ArchiveRefused(
-    `The archive is damaged, or somebody changed it: ${shownPath(path)} cannot be read (${shownPath(reasonOf(error))}). Nothing was imported.`,
+    `The archive is damaged or was changed: ${shownPath(path)} cannot be read (${shownPath(reasonOf(error))}). Nothing was imported.`,
   );
 }
 

@@ -105,7 +105,7 @@ describe('deciding about a file that waits', () => {
 
   it.each([
     ['stale', /newer file of dms has come since. today.csv can no longer be approved/],
-    ['decided-before', /Somebody else decided this already/],
+    ['decided-before', /A colleague has already decided this/],
     ['expired', /not kept any more/],
   ] as const)('H-13 H-15 says plainly that it is %s', async (outcome, words) => {
     const { app, woken } = world(outcome);

@@ -41,7 +41,7 @@ export const decideHeldFeed = act({
 const refusals: Readonly<
   Record<Exclude<DecideOutcome, 'decided'>, (held: Pick<DecidedFeed, 'feedId' | 'fileName'>) => string>
 > = {
-  'decided-before': () => 'Somebody else decided this already. Reload the page to see what they decided.',
+  'decided-before': () => 'A colleague has already decided this. Reload the page to see the decision.',
   stale: ({ feedId, fileName }) =>
     `A newer file of ${feedId} has come since. ${fileName} can no longer be approved or rejected.`,
   expired: ({ fileName }) => `${fileName} is not kept any more: files wait for 30 days. Send the feed again.`,

@@ -75,7 +75,7 @@ export async function openManifest(
 
 function damaged(path: string, what: string): ArchiveRefused {
   return new ArchiveRefused(
-    `The archive is damaged, or somebody changed it: ${shownPath(path)} ${what}. Nothing was imported.`,
+    `The archive is damaged or was changed: ${shownPath(path)} ${what}. Nothing was imported.`,
   );
 }
 

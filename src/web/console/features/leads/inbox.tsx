@@ -39,7 +39,7 @@ export function Inbox(view: InboxView) {
           <div className="inbox__count">
             <p className="quiet" role="status">
               {total === 1 ? '1 lead' : `${formatNumber(total, 'en-AU')} leads`}
-              {filter.state === 'open' ? ', whoever waits longest first' : ''}
+              {filter.state === 'open' ? ', longest wait first' : ''}
             </p>
             {view.mayExport ? <ExportLink group={group} filter={filter} total={total} /> : null}
           </div>
