@@ -1,7 +1,12 @@
 /** The front door: host → site, then pages, pictures, files. Whatever comes in, an answer that a person can read goes out. */
-import type { RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
 import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
@@ -53,9 +58,7 @@ export type HttpServerOptions = FrontDoor & {
 };
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const server = openServer(createAnswerHeaders(options.publicUrl), options.ready);
-  answerReady(server, options);
-  server.server.prependListener('request', takeWholeAddress);
+  const server = openServer(createAnswerHeaders(options.publicUrl), options);
   shareConnections(server, options);
   followRequests(server, options);
   server.setErrorHandler(createFaultAnswer(options));
@@ -71,19 +74,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 /** Its limits, and what holds for every answer. */
 function openServer(
   addHeaders: ReturnType<typeof createAnswerHeaders>,
-  ready: ReadyAnswers | undefined,
+  options: HttpServerOptions,
 ): FastifyInstance {
+  const { ready } = options;
   const server = Fastify({
     bodyLimit: largestPost,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleTimeoutMs,
-    http: {
-      maxHeaderSize: largestHead,
-      headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: timeoutCheckMs,
-      // Without one a request is refused by the front door, in words.
-      requireHostHeader: false,
-    },
+    serverFactory: answerReadyFirst(options),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
@@ -104,17 +102,29 @@ function openServer(
   return server;
 }
 
-/** In front of the framework, whose own work takes longer than handing out a page that is there. */
-function answerReady(server: FastifyInstance, options: HttpServerOptions): void {
+/**
+ * In front of the framework, whose own work takes longer than handing out a page that is there. Fastify applies nothing
+ * to a server that it did not make: its options are set here.
+ */
+function answerReadyFirst(options: HttpServerOptions): FastifyServerFactory<Server> {
   const { ready, hosts, openSite = () => undefined, isStopping = () => false } = options;
-  if (ready === undefined) return;
   const door = { hosts, openSite, isStopping, noteRequest: options.noteRequest ?? (() => undefined) };
-  const wholeWay = server.server.listeners('request') as RequestListener[];
-  server.server.removeAllListeners('request');
-  server.server.on('request', (request, response) => {
-    if (ready.answer(request, response, door)) return;
-    for (const listener of wholeWay) listener(request, response);
-  });
+  return (wholeWay, { requestTimeout, connectionTimeout, keepAliveTimeout }) => {
+    const limits = {
+      maxHeaderSize: largestHead,
+      requestTimeout: Number(requestTimeout),
+      headersTimeout: Number(requestTimeout),
+      keepAliveTimeout: Number(keepAliveTimeout),
+      connectionsCheckingInterval: timeoutCheckMs,
+      // Without one a request is refused by the front door, in words.
+      requireHostHeader: false,
+    };
+    const server = createServer(limits, (request, response) => {
+      takeWholeAddress(request);
+      if (!ready?.answer(request, response, door)) wholeWay(request, response);
+    });
+    return server.setTimeout(Number(connectionTimeout));
+  };
 }
 
 function shareConnections(server: FastifyInstance, { connections }: HttpServerOptions): void {

@@ -122,10 +122,11 @@ describe('a request that no browser writes', () => {
   });
 
   it('is cut off where it or its answer is never finished', () => {
-    const { requestTimeout, headersTimeout, timeout, maxConnections } = server.server;
-    expect({ requestTimeout, headersTimeout, timeout, maxConnections }).toEqual({
+    const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections } = server.server;
+    expect({ requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
       requestTimeout: 30_000,
       headersTimeout: 30_000,
+      keepAliveTimeout: 72_000,
       timeout: 60_000,
       maxConnections: 4_100,
     });
