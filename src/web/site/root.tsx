@@ -14,6 +14,7 @@ import { ChatBubble } from '#web/site/features/outside/chat-bubble.tsx';
 import { OutsideScripts } from '#web/site/features/outside/outside-scripts.tsx';
 import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { templateAssets } from '#web/site/templates/template-assets.ts';
 import { DrawnOnce } from '#web/ui/drawn-once.tsx';
@@ -21,7 +22,6 @@ import { wakeAttributes } from '#web/ui/island.tsx';
 import { PageFactsScript, PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 import { NumberForm } from '#web/ui/phone-link.tsx';
 import { ToastIsland } from '#web/ui/toast.island.tsx';
-import type { Route } from './+types/root';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
 import { keptRootData, type RootData } from './kept-root-data.server.ts';
@@ -31,7 +31,7 @@ import { requireSignIn } from './visitor.server.ts';
 
 export const middleware = [requireSignIn];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context }: RouteArgs): Promise<RootData> {
   const { site, app, now } = context.get(requestContext);
   return keptRootData(site, await app.stockSearch.search(site, emptySearchState), now);
 }
@@ -82,7 +82,7 @@ function EntryTags() {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default function App({ loaderData }: PageProps<typeof loader>) {
   return (
     <Frame site={loaderData.site}>
       <Outlet />

@@ -1,13 +1,13 @@
 import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
 import { type Availability, listBookableTimes } from '#use-cases/booking/list-bookable-times.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/bookable-times';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /**
  * `GET /api/test-drive-availability?car_id=…` (or `location=…`, or both) and `/api/service-availability?location=…`:
  * every time that can be booked, by day, and whether it is still free (API-5, B-31).
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const answer = await listBookableTimes(
     site,

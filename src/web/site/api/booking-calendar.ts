@@ -1,9 +1,9 @@
 import { viewCalendarFile } from '#use-cases/booking/change-booking.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/booking-calendar';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /booking/calendar.ics`: the booking as it stands now, for the shopper's own calendar. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const found = await viewCalendarFile(site, url.searchParams, app, now);
   if (found === null) return new Response('This link opens nothing.\n', { status: 404, headers: plain });

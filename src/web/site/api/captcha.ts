@@ -1,8 +1,8 @@
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/captcha';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /api/captcha`: a task for this browser to solve before it sends a form (ENQ-11). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (site.config.captcha.provider !== 'altcha') {
     return Response.json({ error: 'This site asks for no such proof.' }, { status: 404 });

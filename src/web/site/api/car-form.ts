@@ -1,9 +1,9 @@
 import { viewCarEnquiry } from '#use-cases/lead/view-enquiry.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/car-form';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /cars/{slug}/enquire.json?about={purpose}`: the form of that page, for the dialog over the car. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
   const asked = {
     slug: params.slug,

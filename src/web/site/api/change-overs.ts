@@ -3,11 +3,11 @@ import { listChangeOvers } from '#use-cases/trade-in/list-change-overs.ts';
 import { mostWatched } from '#view-models/last-visit/changes-since-visit.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/change-overs';
 
 /** `GET /api/change-overs?ids=a,b` (C-8): what is left to pay for these cars with the estimate that this browser keeps. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
   const signedIn = await findVisitor(context);
   const asked = {

@@ -1,9 +1,9 @@
 import { measureDistance } from '#use-cases/location/measure-distance.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/distance';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /api/distance?near=2150&location=parramatta`: how far that location is from there; `way` is null where it cannot be told. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   const asked = { place: url.searchParams.get('near'), locationSlug: url.searchParams.get('location') };
   return Response.json({ way: await measureDistance(site, asked, app) });

@@ -1,9 +1,9 @@
 import { receiveEventReport } from '#use-cases/analytics/receive-event-report.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/events';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `POST /api/events`: what a page reports by beacon. Nobody reads the answer, but whoever looks should understand it. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const { headers } = request;
   const report = {

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { gatherOwnData } from '#use-cases/garage/own-data.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/garage-data';
 
 /** `/{garage}/data.json`: everything that is kept for whoever is signed in, as a file. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });

@@ -4,10 +4,10 @@ import { parseSearchState } from '#domain/stock-search/address/search-address.ts
 import { listStock } from '#use-cases/stock-search/list-stock.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/hits';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /api/hits?make=Mazda&limit=6`: the listing's own parameters, `filters` and a limit; hits only (API-7, SRCH-18). */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const limit = parseListLimit(url.searchParams.get('limit'));
   const filter = url.searchParams.get('filters') ?? url.searchParams.get('filter') ?? '';

@@ -2,8 +2,8 @@ import { receiptHref } from '#domain/lead/receipt.ts';
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
 import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/leads';
 
 /**
  * `POST /api/leads`: a lead as a form or a flat JSON object in the names of the contract (API-9, LEAD-4 to LEAD-6).
@@ -11,7 +11,7 @@ import type { Route } from './+types/leads';
  * lead; a plate with its state, answers with their ids, and `offer_accepted` are steps of a valuation (API-10);
  * `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
  */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const signedIn = await findVisitor(context);
   const step = await acceptApiStep(request, context.get(requestContext), signedIn?.shopper.phone ?? null);
   if (step !== null) return step;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { keepListedStock } from '#web/site/features/listing/keep-listed-stock.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/listed-stock';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 const path = '/api/listed-stock';
 
@@ -9,7 +9,7 @@ const path = '/api/listed-stock';
  * `GET /api/listed-stock`: the site's stock in the compact form, for filters that answer in the browser (B-2); 404
  * above 5,000 cars. It has one address: nobody has it packed and kept again under others.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now, address } = context.get(requestContext);
   if (address.pathname + address.search !== path) throw redirect(path);
   const packed = await keepListedStock(site, app, now);

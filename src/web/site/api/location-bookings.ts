@@ -1,9 +1,9 @@
 import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/location-bookings';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /locations/{slug}/bookings.ics?token=…`: the location's bookings for a calendar program; the command line prints the address. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
   const request = { locationSlug: params.slug, token: url.searchParams.get('token') ?? '' };
   const file = await viewCalendarFeed(site, request, app, now);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { saveFailureText } from '#domain/trade-in/saved-valuation.ts';
 import { saveValuation } from '#use-cases/trade-in/save-valuation.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/miscellaneous';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 const resultSchema = z.object({ column_name: z.literal('valuation'), lead_id: z.string().min(1).max(100) });
 
@@ -11,7 +11,7 @@ const resultSchema = z.object({ column_name: z.literal('valuation'), lead_id: z.
  * site wants results kept. Its figure is the server's own, whatever the body says; what fails is logged, and no shopper
  * hears of it (ERR-8).
  */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (site.config.tradeIn?.savesResults !== true) {
     return Response.json({ error: 'Nothing is kept here.' }, { status: 404 });

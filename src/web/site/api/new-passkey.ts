@@ -1,14 +1,14 @@
 import { askForNewPasskey, keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/new-passkey';
 import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts';
 
 /**
  * For whoever is signed in: `POST /api/passkeys/new/question` answers with what `navigator.credentials.create` takes,
  * `POST /api/passkeys/new` takes what it gave, as JSON.
  */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, origin, clientAddress } = context.get(requestContext);
   if (!site.config.garageEnabled) return noPasskeys();
   const visitor = await findVisitor(context);

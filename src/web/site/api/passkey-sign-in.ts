@@ -5,7 +5,7 @@ import { askForPasskey, signInByPasskey } from '#use-cases/shopper/sign-in-by-pa
 import { signInCookie } from '#web/server/site-cookies.ts';
 import { afterSignIn } from '#web/site/after-sign-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/passkey-sign-in';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts';
 
 /**
@@ -13,7 +13,7 @@ import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts'
  * `POST /api/passkeys/sign-in?type=…&redirect=…` with the query of `/sign-in` takes what it gave, as JSON, and answers
  * with `redirect`.
  */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now, origin, clientAddress, cookies } = requested;
   if (!site.config.garageEnabled) return noPasskeys();

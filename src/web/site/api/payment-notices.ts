@@ -1,6 +1,6 @@
 import { type NoticeOutcome, takeNotice } from '#use-cases/payment/take-notice.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/payment-notices';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 const awayRetrySeconds = 30;
 
@@ -8,7 +8,7 @@ const awayRetrySeconds = 30;
  * `POST /api/payments/{gateway}/notices`: what the gateway of this site says by itself, signed. Answers 200 to what it
  * need not send again, 503 to what it should, 400 to what it never sent.
  */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: RouteArgs<'gateway'>) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const notice = { body: await request.text(), header: (name: string) => request.headers.get(name) };
   return answer(await takeNotice(site, { gatewayId: params.gateway, notice, clientAddress }, app, now));

@@ -1,6 +1,6 @@
 import { type RevealOutcome, revealNumber } from '#use-cases/car/reveal-number.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/phone-reveals';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 type Refusal = Extract<RevealOutcome, { kind: 'refused' }>['reason'];
 
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<Refusal, number>> = {
 };
 
 /** `POST /api/phone-reveals` with car_id, dealership_id and website_id as JSON (GAP-6, API-3, PHONE-4); answers with the whole number. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const asked: unknown = await request.json().catch(() => null);
   const pageUrl = request.headers.get('referer');

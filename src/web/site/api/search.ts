@@ -3,13 +3,13 @@ import { searchAnswerToWire, searchStateToWire } from '#domain/stock-search/sear
 import { answerSearch } from '#use-cases/stock-search/answer-search.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/search';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /**
  * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset` (API-6, SRCH-25). Its `query` is what a
  * shopper types ("white ute under 40k") and is told back as understood; `words=literal` looks for the words as they stand.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const answer = await answerSearch(site, url.searchParams, app, now);
   if (answer.kind === 'refused') return Response.json({ error: answer.message }, { status: 400 });

@@ -1,10 +1,10 @@
 import { readTypedWords } from '#use-cases/stock-search/read-typed-words.ts';
 import { suggest } from '#use-cases/stock-search/suggest.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/suggest';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types, and how it reads them (B-3). */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const query = url.searchParams.get('q') ?? '';
   const [suggestions, wordsRead] = await Promise.all([

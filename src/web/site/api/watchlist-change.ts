@@ -3,8 +3,8 @@ import { removedTitle, savedTitle } from '#domain/shopper/watchlist-words.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { removeCar, saveCar, type WatchOutcome } from '#use-cases/shopper/watch-car.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/watchlist-change';
 
 const bodySchema = z.object({
   phone_number: z.string().max(40).optional(),
@@ -16,7 +16,7 @@ const bodySchema = z.object({
  * `success` and `message`. Whose list it is, the session says. A phone number that is not the session's is refused:
  * the page that sent it shows somebody else's list.
  */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.shoppers.watchlist.isEnabled) return refuse(404, 'This site has no watchlists.');
   const parsed = bodySchema.safeParse(await request.json().catch(() => null));

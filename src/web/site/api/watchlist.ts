@@ -1,11 +1,11 @@
 import { findWatchAlert } from '#use-cases/alert/list-alerts.ts';
 import { listWatchedIds } from '#use-cases/shopper/view-watchlist.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/watchlist';
 
 /** `GET /api/watchlist`: the phone of whoever is signed in the ids of the cars they watch, and whether they asked to be told of them; 401 for nobody. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   if (!site.config.shoppers.watchlist.isEnabled)
     return Response.json({ message: notOffered }, { status: 404 });

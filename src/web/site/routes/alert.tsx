@@ -1,4 +1,5 @@
 /** `/alert?…`: where the links of alerts lead; stops one, or says that an address is one's own. */
+
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
@@ -7,10 +8,10 @@ import { isOneClick } from '#web/site/one-click.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/alert';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   const alert = await viewAlertLink(site, url.searchParams, app);
   const searchesHref = site.config.garageEnabled ? savedSearchesHref(site.config) : null;
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Only a pressed button does anything: mail programs open the addresses in a message by themselves. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const isByProgram = isOneClick(posted);
@@ -33,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${url.pathname}${url.search}`, 303);
 }
 
-export default function AlertRoute({ loaderData }: Route.ComponentProps) {
+export default function AlertRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

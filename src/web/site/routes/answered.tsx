@@ -1,14 +1,15 @@
 /** `/answered/{token}`: the dealer says, by a button behind a link in the mail, that a lead was answered. */
+
 import { data, redirect } from 'react-router';
 import { answerLead, viewAnswer } from '#use-cases/lead/view-answer.ts';
 import { AnsweredPage } from '#web/site/features/lead/answered-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/answered';
 
 const longestToken = 100;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'token'>) {
   const { site, app } = context.get(requestContext);
   const answer = await viewAnswer(site, params.token.slice(0, longestToken), app);
   if (!answer) throw data(null, { status: 404 });
@@ -16,13 +17,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Only a pressed button marks it: mail programs open the addresses in a message by themselves. */
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ context, params, url }: RouteArgs<'token'>) {
   const { site, app, now } = context.get(requestContext);
   await answerLead(site, params.token.slice(0, longestToken), app, now);
   return redirect(url.pathname, 303);
 }
 
-export default function AnsweredRoute({ loaderData }: Route.ComponentProps) {
+export default function AnsweredRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

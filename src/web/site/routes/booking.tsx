@@ -1,4 +1,5 @@
 /** `/booking?…`: a shopper looks at a booking, moves it or cancels it. */
+
 import { data, redirect } from 'react-router';
 import { cancelBooking, moveBooking, viewBooking } from '#use-cases/booking/change-booking.ts';
 import { BookingPage } from '#web/site/features/booking/booking-page.tsx';
@@ -6,11 +7,11 @@ import { AnsweringLocation } from '#web/site/features/lead/answering-location.ts
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/booking';
 
 /** A link that is not ours tells nothing, and still says how to reach the dealer. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const found = await viewBooking(site, url.searchParams, app, now);
   const hasExpired = found === 'expired';
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Only a pressed button changes anything: mail programs open the addresses in a message by themselves. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const params = url.searchParams;
@@ -46,7 +47,7 @@ const tooManyText =
   'This booking has been moved too often today. Your time still stands. Please call us to change it.';
 const takenText = 'Somebody has just taken that time. Your old time still stands; choose another one.';
 
-export default function BookingRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { booking } = loaderData;
   return (

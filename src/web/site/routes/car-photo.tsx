@@ -1,4 +1,5 @@
 /** `/cars/{slug}/photos/{number}`: one photograph, for whoever opens it without script. */
+
 import { data } from 'react-router';
 import { carHref, carPhotosHref } from '#domain/site/links.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
@@ -6,10 +7,10 @@ import { listGalleryImages, photoId } from '#web/site/features/car/gallery/galle
 import { PhotoPage, type PhotoPageView } from '#web/site/features/car/photo-page.tsx';
 import { PhotoSheet } from '#web/site/features/car/photo-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/car-photo';
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<PhotoPageView> {
+export async function loader({ context, params }: RouteArgs<'number' | 'slug'>): Promise<PhotoPageView> {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await viewCar(site, { slug: params.slug, origin }, app, now);
   const images = page ? listGalleryImages(page.car) : [];
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pho
   };
 }
 
-export default function CarPhotoRoute({ loaderData }: Route.ComponentProps) {
+export default function CarPhotoRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

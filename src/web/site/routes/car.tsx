@@ -1,4 +1,5 @@
 /** `/cars/{slug}` (ROUTE-1): one car, or the way on from an address that was given out (B-48, C-7). */
+
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
@@ -11,11 +12,11 @@ import { NoteCarView } from '#web/site/features/car/note-car-view.tsx';
 import { EnquirySection } from '#web/site/features/lead/enquiry-section.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/car';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await viewCar(
     site,
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export default function CarRoute({ loaderData }: Route.ComponentProps) {
+export default function CarRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { CarPage } = useTemplate();
   const { car } = loaderData;

@@ -1,4 +1,5 @@
 /** `/checkout-journey?car_id={slug}` (ROUTE-5, RSV-6): where buying a car online begins, or why this one is not sold so. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { findGate } from '#domain/shopper/gate.ts';
@@ -14,12 +15,12 @@ import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/checkout-journey';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
   const view = await viewPurchaseStart(
     site,
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { view, hasDeposit: hasPurchaseDeposit(site) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, origin, address, clientAddress, signInHref = null } = context.get(requestContext);
   if (signInHref !== null) return redirect(signInHref, 303);
   const posted = await readPostedForm(request);
@@ -75,11 +76,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-export default function CheckoutJourneyRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function CheckoutJourneyRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { Card } = useTemplate();
   const { view, hasDeposit } = loaderData;

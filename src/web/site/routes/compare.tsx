@@ -5,11 +5,11 @@ import { buildComparison } from '#view-models/compare/comparison.ts';
 import { ComparePage } from '#web/site/features/compare/compare-page.tsx';
 import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/compare';
 
 /** The address says which cars (B-10), so that the page can be shared and works without script. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });
   const ids = parseIdList(url.searchParams.get('ids'), mostCompared);
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { comparison: buildComparison(cars, site, now), gone: ids.length - cars.length };
 }
 
-export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+export default function CompareRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { one, many } = site.stockNoun;
   const { comparison, gone } = loaderData;

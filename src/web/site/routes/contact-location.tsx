@@ -1,4 +1,5 @@
 /** `/contact-us/{slug}` (ROUTE-12): the general form with this location chosen. */
+
 import { data, redirect } from 'react-router';
 import { viewLocationContact } from '#use-cases/lead/view-enquiry.ts';
 import { describeLocationContact } from '#view-models/site/page-descriptions.ts';
@@ -6,10 +7,10 @@ import { ContactLocationPage } from '#web/site/features/lead/contact-location-pa
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/contact-location';
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
   const page = viewLocationContact(site, params.slug, app, now);
   if (!page) {
@@ -19,7 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return page;
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
+export function action({ context, params, request }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
   const page = viewLocationContact(site, params.slug, app, now);
   if (!page) throw data(null, { status: 404 });
@@ -28,7 +29,10 @@ export function action({ context, params, request }: Route.ActionArgs) {
 
 export const middleware = [answerAsData(action)];
 
-export default function ContactLocationRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactLocationRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

@@ -1,4 +1,5 @@
 /** `/contact-us`, and `/contact` as it is also asked for (ROUTE-12): the general form beside every location. */
+
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { viewContact } from '#use-cases/lead/view-enquiry.ts';
 import { describeContact } from '#view-models/site/page-descriptions.ts';
@@ -6,15 +7,15 @@ import { ContactPage } from '#web/site/features/lead/contact-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/contact';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   return { ...(await viewContact(site, app, now)), pageUrl: `${origin}/contact-us` };
 }
 
-export function action({ context, request }: Route.ActionArgs) {
+export function action({ context, request }: RouteArgs) {
   const { site } = context.get(requestContext);
   const form = buildGeneralEnquiryForm(site, null);
   return acceptFormPost(request, context.get(requestContext), { form, car: null });
@@ -22,7 +23,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const middleware = [answerAsData(action)];
 
-export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

@@ -1,16 +1,17 @@
 /** `/developers` (M-4): every door of the site for programs, for people to read. */
+
 import { viewDevelopers } from '#web/agents/view-developers.ts';
 import { DevelopersPage } from '#web/site/features/developers/developers-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/developers';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { site, origin } = context.get(requestContext);
   return viewDevelopers(site, origin);
 }
 
-export default function DevelopersRoute({ loaderData }: Route.ComponentProps) {
+export default function DevelopersRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

@@ -1,4 +1,5 @@
 /** `/cars/{slug}/enquire?about={purpose}`: the form about one car. A car that was sold since is still asked about. */
+import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
@@ -9,10 +10,10 @@ import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/enquire';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
   const page = await viewCarEnquiry(
     site,
@@ -29,11 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...page, form }, uncachedIfTimed(form));
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
   const car = await findEnquiredCar(site, params.slug, app, now);
   if (!car) throw data(null, { status: 404 });
@@ -43,7 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const middleware = [answerAsData(action)];
 
-export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function EnquireRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

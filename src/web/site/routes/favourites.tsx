@@ -4,17 +4,17 @@ import { FavouritesPageIsland } from '#web/site/features/favourites/favourites-p
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/favourites';
 
 /** Favourites live in the browser; the server only knows whether the site offers them (FAV-3). */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { config } = context.get(requestContext).site;
   if (!config.favourites.isEnabled) throw data(null, { status: 404 });
   return { watchlistHref: config.shoppers.watchlist.isEnabled ? watchlistHref(config) : null };
 }
 
-export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
+export default function FavouritesRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

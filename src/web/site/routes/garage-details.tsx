@@ -1,4 +1,5 @@
 /** `/{garage}/details`: who one is, where one is signed in, and all of it to take away or delete. */
+
 import { data, redirect } from 'react-router';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
@@ -13,11 +14,11 @@ import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/garage-details';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
@@ -75,7 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function GarageDetailsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function GarageDetailsRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

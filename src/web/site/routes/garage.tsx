@@ -1,4 +1,5 @@
 /** The personal garage, at the address that the site gives it (ROUTE-27); always behind the sign-in (GATE-1). */
+
 import { data } from 'react-router';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
@@ -6,11 +7,11 @@ import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
 import { GaragePage } from '#web/site/features/garage/garage-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/garage';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function GarageRoute({ loaderData }: Route.ComponentProps) {
+export default function GarageRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

@@ -1,4 +1,5 @@
 /** `/`: the sections that the configuration of the site names, drawn by its template. */
+
 import { viewHome } from '#use-cases/content/view-home.ts';
 import { buildDealerMarkup } from '#web/seo/dealer-markup.server.ts';
 import { asGraph } from '#web/seo/markup.server.ts';
@@ -7,17 +8,17 @@ import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/home';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const markup = serialiseMarkup(asGraph(buildDealerMarkup(site, origin)));
   return { ...(await viewHome(site, app, now)), pageUrl: `${origin}/`, markup };
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { HomePage } = useTemplate();
   return (

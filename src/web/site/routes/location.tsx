@@ -11,11 +11,11 @@ import { StructuredData } from '#web/seo/structured-data.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
 import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/location';
 
 /** ROUTE-24: `/locations/{slug}` or `/locations/{dealership_slug}`. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'slug'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const location = findLocationView(site, params.slug, now);
   if (!location) {
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export default function LocationRoute({ loaderData }: Route.ComponentProps) {
+export default function LocationRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { location, pageUrl } = loaderData;
   const description = describeLocation(site.name, location);

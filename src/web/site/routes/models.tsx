@@ -1,18 +1,19 @@
 /** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
+
 import { viewModels } from '#use-cases/content/view-models.ts';
 import { describeModels } from '#view-models/site/page-descriptions.ts';
 import { ModelsPage } from '#web/site/features/content/models-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/models';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const models = await viewModels(site, url.searchParams, app, now);
   return { models, pageUrl: `${origin}/models` };
 }
 
-export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
+export default function ModelsRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

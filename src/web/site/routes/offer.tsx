@@ -1,4 +1,5 @@
 /** `/offers/{id}` and `/offers/{manufacturer-slug}/{offerId}` (ROUTE-26): one offer, and a form that names it. */
+
 import { data, redirect } from 'react-router';
 import { openOffer } from '#use-cases/content/open-offer.ts';
 import { asGraph } from '#web/seo/markup.server.ts';
@@ -12,8 +13,8 @@ import { answerAsData } from '#web/site/features/lead/server/answer-as-data.serv
 import { OfferPage } from '#web/site/features/offer/offer-page.tsx';
 import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/offer';
 
 type Params = { readonly first: string; readonly second?: string | undefined };
 
@@ -34,7 +35,7 @@ function requireOffer({ first, second }: Params, { site, app, now }: RequestCont
   }
 }
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: RouteArgs<'first' | 'second'>) {
   const requested = context.get(requestContext);
   const { site, origin } = requested;
   const { offer, view, form, others } = requireOffer(params, requested);
@@ -42,7 +43,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { offer: view, form, others, markup, pageUrl: `${origin}${view.href}` };
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
+export function action({ context, params, request }: RouteArgs<'first' | 'second'>) {
   const requested = context.get(requestContext);
   const { form } = requireOffer(params, requested);
   return acceptFormPost(request, requested, { form, car: null });
@@ -50,7 +51,7 @@ export function action({ context, params, request }: Route.ActionArgs) {
 
 export const middleware = [answerAsData(action)];
 
-export default function OfferRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function OfferRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { offer, form, others, markup, pageUrl } = loaderData;
   return (

@@ -1,4 +1,5 @@
 /** `/special-offers` (ROUTE-26): the offers that run today. */
+
 import { readOffersPreview } from '#use-cases/site-desk/draft-preview.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
@@ -6,15 +7,15 @@ import { PreviewBar } from '#web/site/features/content/preview-bar.tsx';
 import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
 import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/offers';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { site, app, now, address } = context.get(requestContext);
   return { offers: viewOffers(site, now), preview: readOffersPreview(site, address, app, now) };
 }
 
-export default function OffersRoute({ loaderData }: Route.ComponentProps) {
+export default function OffersRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

@@ -1,3 +1,4 @@
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { findModelOverride, findOwnModel } from '#domain/site/links.ts';
@@ -17,16 +18,16 @@ import { answerAsData } from '#web/site/features/lead/server/answer-as-data.serv
 import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
 import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/page';
 
 /**
  * Content pages by address (ROUTE-21, ROUTE-23), pages of models (ROUTE-25), and the end of the road for unknown ones. A
  * page that the site wrote for a model goes before the one that is made of its facts.
  */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'*'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (page) {
@@ -62,12 +63,12 @@ function isPage(slug: string, { pages, models }: SiteConfig): boolean {
   return Object.hasOwn(pages, slug) || findOwnModel(slug, models) !== null;
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
 /** A page without a form takes none. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: RouteArgs<'*'>) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const posted = await findPostedForm(site, { slug: params['*'], query: url.searchParams }, app, now);
@@ -87,7 +88,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const middleware = [answerAsData(action)];
 
-export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PageRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { Card } = useTemplate();
   const { page, model, markup, origin } = loaderData;

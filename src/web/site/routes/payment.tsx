@@ -4,11 +4,11 @@ import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { PaymentPage } from '#web/site/features/reservation/payment-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/payment';
 
 /** `/payment?…`: what became of a payment that `/online-payment` began. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const payment = await viewPayment(site, url.searchParams, app, now);
   const isConfirming = url.searchParams.has('returned') && payment?.state === 'open';
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** To the gateway's page. Pressed twice, it is one payment. */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const outcome = await resumeAccountPayment(site, { params: url.searchParams, origin }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
@@ -28,7 +28,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 const awayText =
   'Paying online does not work just now. Nothing was paid; try again in a moment, or call us for another way to pay.';
 
-export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

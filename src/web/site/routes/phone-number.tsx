@@ -1,21 +1,22 @@
 /** `/phone-number` (PHONE-2, C-23): where the button beside a cut number leads without script. Only the press says it whole, and is counted. */
+import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import { revealNumber } from '#use-cases/car/reveal-number.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
 import { NumberPage } from '#web/site/features/location/number-page.tsx';
 import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/phone-number';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: RouteArgs) {
   const { site, now } = context.get(requestContext);
   const location = findLocationView(site, url.searchParams.get('location') ?? '', now);
   if (!location?.phone?.isMasked) throw data(null, { status: 404 });
   return { location, cutText: location.phone.text };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const asked = Object.fromEntries(url.searchParams);
   const pageUrl = request.headers.get('referer');
@@ -33,11 +34,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-export default function PhoneNumberRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PhoneNumberRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

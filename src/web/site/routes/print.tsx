@@ -5,11 +5,11 @@ import { viewCar } from '#use-cases/car/view-car.ts';
 import { PrintPage } from '#web/site/features/car/print-page.tsx';
 import { PrintSheet } from '#web/site/features/car/print-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/print';
 
 /** `/print?car_id={slug}` (ROUTE-6). */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const slug = url.searchParams.get('car_id') ?? '';
   const page = await viewCar(site, { slug, origin }, app, now);
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, printedOn, paperPhone };
 }
 
-export default function PrintRoute({ loaderData }: Route.ComponentProps) {
+export default function PrintRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { page, printedOn, paperPhone } = loaderData;
   return (

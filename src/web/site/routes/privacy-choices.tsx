@@ -1,15 +1,16 @@
 /** `/privacy-choices` (B-40, B-54): what was allowed on this device can be taken back here. */
+
 import { viewPrivacyChoices } from '#view-models/privacy/view-privacy-choices.ts';
 import { PrivacyChoicesPage } from '#web/site/features/privacy/privacy-choices-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/privacy-choices';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   return viewPrivacyChoices(context.get(requestContext).site);
 }
 
-export default function PrivacyChoicesRoute({ loaderData }: Route.ComponentProps) {
+export default function PrivacyChoicesRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

@@ -1,4 +1,5 @@
 /** `/privacy-request` (B-54), on sites that take such requests by form; else no page. */
+
 import { data } from 'react-router';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
 import { viewPrivacyRequest } from '#use-cases/lead/view-privacy-request.ts';
@@ -6,16 +7,16 @@ import { PrivacyRequestPage } from '#web/site/features/lead/privacy-request-page
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/privacy-request';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.privacy.requests) throw data(null, { status: 404 });
   return viewPrivacyRequest(site, app, now);
 }
 
-export function action({ context, request }: Route.ActionArgs) {
+export function action({ context, request }: RouteArgs) {
   const { site } = context.get(requestContext);
   if (!site.config.privacy.requests) throw data(null, { status: 404 });
   return acceptFormPost(request, context.get(requestContext), { form: buildPrivacyForm(site), car: null });
@@ -23,7 +24,10 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const middleware = [answerAsData(action)];
 
-export default function PrivacyRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PrivacyRequestRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

@@ -1,14 +1,15 @@
 /** `/spin-to-win` on a site with a prize draw (ROUTE-20, GATE-4). */
+
 import { data, redirect } from 'react-router';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
 import { PrizeDrawPage } from '#web/site/features/prize/prize-draw-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/prize-draw';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await findVisitor(context);
   const draw = await viewPrizeDraw(site, visitor?.shopper ?? null, app, now);
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A turn belongs to a number: without one there is nobody to give a prize to, whatever the site gates. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now, address } = requested;
   const visitor = await findVisitor(context);
@@ -26,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(address.pathname, 303);
 }
 
-export default function PrizeDrawRoute({ loaderData }: Route.ComponentProps) {
+export default function PrizeDrawRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

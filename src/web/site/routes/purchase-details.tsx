@@ -1,4 +1,5 @@
 /** Who buys: the form with which a purchase becomes a lead, and after which its link is in the shopper's mail. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { mayChangeContact } from '#domain/purchase/may-change-contact.ts';
@@ -19,9 +20,9 @@ import {
   purchaseVisitor,
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/purchase-details';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'token'>) {
   const visitor = await purchaseVisitor({ context, params });
   return loadPurchase(
     { visitor, step: 'details', kept: null, isReturned: false },
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'token'>) {
   const requested = context.get(requestContext);
   const { site, app, now, signInHref = null } = requested;
   // Nothing of the purchase is shown to whoever was signed out meanwhile.
@@ -53,11 +54,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const middleware = [answerAsData(action)];
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return purchaseHeaders(actionHeaders ?? loaderHeaders);
 }
 
-export default function PurchaseDetailsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PurchaseDetailsRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { view, hasDeposit, link } = loaderData;
   const form = view?.body.kind === 'details' ? view.body.form : null;
   return (

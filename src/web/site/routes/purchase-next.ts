@@ -1,4 +1,5 @@
 /** The link of a purchase without a step: on to where it stands. A link that opens none says so. */
+
 import { redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
@@ -8,9 +9,9 @@ import {
   purchaseVisitor,
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/purchase-next';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'token'>) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await purchaseVisitor({ context, params });
   const standing = await findStanding(site, visitor, app, now);

@@ -1,4 +1,5 @@
 /** A step of a purchase (ROUTE-5), with an address of its own, so that Back goes to the one before (D-15). */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { isPurchaseStep, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
@@ -16,16 +17,16 @@ import {
 import { stepTitle } from '#web/site/features/purchase/step-words.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/purchase-step';
 
 function requireStep(step: string): PurchaseStep {
   if (!isPurchaseStep(step)) throw data(null, { status: 404 });
   return step;
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'step' | 'token'>) {
   const requested = context.get(requestContext);
   const visitor = await purchaseVisitor({ context, params });
   return loadPurchase(
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'step' | 'token'>) {
   const requested = context.get(requestContext);
   const { signInHref = null, cookies } = requested;
   if (signInHref !== null) return redirect(signInHref, 303);
@@ -48,11 +49,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerPurchase({ request, visitor, step, kept: readKeptTradeIn(cookies) }, requested);
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return purchaseHeaders(actionHeaders ?? loaderHeaders);
 }
 
-export default function PurchaseStepRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PurchaseStepRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { Card } = useTemplate();
   const { view, hasDeposit, link, isConfirming } = loaderData;

@@ -7,11 +7,11 @@ import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/reservation-desk';
 
 /** `/reservation/desk?…`: the dealer's side of a hold, behind the link in their message. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const hold = await viewHold(site, { page: 'desk', params: url.searchParams }, app, now);
   return data({ hold }, { status: hold === null ? 404 : 200 });
@@ -23,13 +23,16 @@ const ends = new Map<string, HoldEnd>([
   ['sale-off', 'sale-fell-through'],
 ]);
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const end = ends.get(String((await readPostedForm(request)).get('do')));
   if (end === undefined) throw data(null, { status: 400 });
   return letGo(context.get(requestContext), { page: 'desk', params: url.searchParams, end });
 }
 
-export default function ReservationDeskRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReservationDeskRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { hold } = loaderData;
   return (

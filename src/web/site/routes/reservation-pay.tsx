@@ -1,3 +1,4 @@
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { reservationPaths } from '#use-cases/reservation/reservation-link.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
@@ -7,11 +8,11 @@ import { keepsHold } from '#web/site/features/reservation/keeps-hold.server.ts';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/reservation-pay';
+import type { RouteArgs } from '#web/site/route-types.ts';
 import ReservationRoute from './reservation.tsx';
 
 /** `/reservation/pay?…`: the deposit, as a step with an address of its own (D-15). Whatever is not to be paid leads to the hold. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const hold = await viewHold(site, { page: 'pay', params: url.searchParams }, app, now);
@@ -28,12 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
 /** To the gateway's page. Pressed twice, it is one payment. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now, origin } = requested;
   const params = url.searchParams;

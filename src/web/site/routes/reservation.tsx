@@ -1,3 +1,4 @@
+import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
@@ -10,11 +11,11 @@ import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/reservation';
 
 /** `/reservation?…`: a shopper's hold, its deposit and its end. The link is theirs alone: it is kept by nobody and led on to nobody. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const hold = await viewHold(site, { page: 'shopper', params: url.searchParams }, app, now);
@@ -27,18 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
 /** Only a pressed button changes anything: mail programs open the addresses in a message by themselves. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const posted = await readPostedForm(request);
   if (posted.get('do') !== 'let-go') throw data(null, { status: 400 });
   return letGo(context.get(requestContext), { page: 'shopper', params: url.searchParams, end: 'released' });
 }
 
-type Props = Pick<Route.ComponentProps, 'loaderData'> & {
+type Props = Pick<PageProps<typeof loader, typeof action>, 'loaderData'> & {
   readonly actionData?: { readonly problem: string } | undefined;
 };
 

@@ -26,13 +26,13 @@ import { carryOverFields } from '#web/site/features/lead/server/carry-over-field
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/reserve';
 
 /** `/cars/{slug}/checkout` (ROUTE-2) and `/cars/{slug}/buy-online` (ROUTE-3); a site has one of them and leads from the other. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const { reservations } = site.config;
@@ -60,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...page, form };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'slug'>) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const car = site.config.reservations.isEnabled ? await findEnquiredCar(site, params.slug, app, now) : null;
@@ -109,7 +109,7 @@ function takeAndClaim(
 
 export const middleware = [answerAsData(action)];
 
-export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReserveRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { Card } = useTemplate();
   return (

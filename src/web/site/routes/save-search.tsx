@@ -1,4 +1,5 @@
 /** `/{garage}/searches/new?…`: saves the search that the address holds (B-6). GET changes nothing. */
+
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
@@ -20,11 +21,11 @@ import { holdForm } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/save-search';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
@@ -65,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function SaveSearchRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function SaveSearchRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { email, ...words } = loaderData;
   return (

@@ -1,4 +1,5 @@
 /** `/{garage}/searches`: what a shopper saved, and what is sent of it (B-6, B-7). */
+
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
@@ -20,9 +21,9 @@ import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/saved-searches';
 
 /** What was just done, by the word in the address. */
 const notices: ReadonlyMap<string | null, string> = new Map([
@@ -31,7 +32,7 @@ const notices: ReadonlyMap<string | null, string> = new Map([
   ['removed', 'Deleted. Nothing more is sent about it.'],
 ]);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
@@ -94,7 +95,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function SavedSearchesRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedSearchesRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

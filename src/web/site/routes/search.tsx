@@ -1,15 +1,16 @@
 /** `/search/…`: the listing (ROUTE-15 to 18), or a redirect to the address that says the same better. */
+
 import { data, redirect } from 'react-router';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';
 import { buildListingMarkup } from '#web/seo/listing-markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/search';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs<'*'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const address = { path: params['*'], parameters: url.searchParams };
   const opened = await openListing(site, address, app, now);
@@ -34,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { ListingPage } = useTemplate();
   const { heading, countText, canonicalHref, markup } = loaderData;

@@ -1,4 +1,5 @@
 /** `/shortlist` (C-11): what choosing together is; a list begins here in one press, and cars of other pages come to the open one. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { mostCars } from '#domain/shortlist/shortlist.ts';
 import { createShortlist } from '#use-cases/shortlist/create-shortlist.ts';
@@ -9,17 +10,17 @@ import { ShortlistSheet } from '#web/site/features/shortlist/shortlist-sheet.tsx
 import { ShortlistStartPage } from '#web/site/features/shortlist/shortlist-start-page.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/shortlist-start';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: RouteArgs) {
   const requested = context.get(requestContext);
   if (!requested.site.config.favourites.isEnabled) throw data(null, { status: 404 });
   const open = await findOpenList(request, requested);
   return { openHref: open === null ? null : shortlistHref(open) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now, origin, clientAddress } = requested;
   if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });
@@ -63,13 +64,16 @@ async function findOpenList(
   return token !== null && (await findShortlistVersion(site, token, app, now)) !== null ? token : null;
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders }: HeadersArgs) {
   const all = new Headers(actionHeaders);
   all.set('X-Robots-Tag', 'noindex');
   return all;
 }
 
-export default function ShortlistStartRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ShortlistStartRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

@@ -1,4 +1,5 @@
 /** `/shortlist/{token}` (C-11, C-28): a list that several people choose from. Who has the link, has the list. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { viewShortlist } from '#use-cases/shortlist/view-shortlist.ts';
 import { answerListForm } from '#web/site/features/shortlist/server/answer-change.server.ts';
@@ -12,10 +13,10 @@ import { parseListView, shortlistHref } from '#web/site/features/shortlist/short
 import { ShortlistPage } from '#web/site/features/shortlist/shortlist-page.tsx';
 import { ShortlistSheet } from '#web/site/features/shortlist/shortlist-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/shortlist';
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: RouteArgs<'token'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const { token } = params;
   const known = readVisitor(request, token);
@@ -55,19 +56,19 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return data(page, { headers });
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: RouteArgs<'token'>) {
   return answerListForm({ request, url, token: params.token }, context.get(requestContext));
 }
 
 /** The address opens the list: it is told to no page that a link leads to, and to no search engine. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders }: HeadersArgs) {
   const all = new Headers(actionHeaders);
   all.set('Referrer-Policy', 'no-referrer');
   all.set('X-Robots-Tag', 'noindex');
   return all;
 }
 
-export default function ShortlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ShortlistRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

@@ -1,4 +1,5 @@
 /** `/sign-in/code?…`: takes the code, or sends another one. */
+
 import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
@@ -12,11 +13,11 @@ import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-r
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/sign-in-code';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
   const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
   const code = await viewCodePage(site, cookies.signIn, app, now);
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { code, phoneHref: signInHref(asked), back: asked.back, isSentAgain: url.searchParams.has('again') };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now, origin, clientAddress, cookies } = requested;
   const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
@@ -64,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(asked.redirect, { status: 303, headers });
 }
 
-export default function SignInCodeRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInCodeRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

@@ -2,6 +2,7 @@
  * `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8): asks for a mobile number and sends a code to it.
  * `?signed-out=1` is where signing out leads.
  */
+
 import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
@@ -15,11 +16,11 @@ import { PhonePage } from '#web/site/features/sign-in/phone-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/sign-in';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, origin } = context.get(requestContext);
   const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
   if (await findVisitor(context)) throw redirect(asked.redirect, 302);
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, origin, clientAddress, cookies } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const phone = String(posted.get('phone') ?? '').slice(0, 60);
@@ -49,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ problem, phone }, { status, headers });
 }
 
-export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

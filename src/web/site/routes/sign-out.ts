@@ -1,12 +1,13 @@
 /** `POST /sign-out`: ends the session of this browser, and says so. */
+
 import { redirect } from 'react-router';
 import { signedOutHref } from '#domain/shopper/sign-in-address.ts';
 import { signOut } from '#use-cases/shopper/find-signed-in.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/sign-out';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context }: RouteArgs) {
   const { site, app, origin, cookies } = context.get(requestContext);
   await signOut(site, cookies.session, app);
   const headers = new Headers();

@@ -1,15 +1,16 @@
 /** `/success?receipt=…` (ROUTE-7): the confirmation of a lead. */
+
 import { data } from 'react-router';
 import { viewReceipt } from '#use-cases/lead/view-receipt.ts';
 import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
 import { NoReceiptPage } from '#web/site/features/lead/no-receipt-page.tsx';
 import { SuccessPage } from '#web/site/features/lead/success-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/success';
 
 /** An address that confirms nothing tells nothing: a guessed receipt looks like none. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const token = url.searchParams.get('receipt');
   const receipt = token ? await viewReceipt(site, token.slice(0, 100), app, now) : null;
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ receipt }, { status });
 }
 
-export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
+export default function SuccessRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>

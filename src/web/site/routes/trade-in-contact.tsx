@@ -1,4 +1,5 @@
 /** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { receiptHref } from '#domain/lead/receipt.ts';
@@ -19,10 +20,10 @@ import {
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/trade-in-contact';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'page' | 'token'>) {
   const { site, app, now, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
   if (signInHref !== null) {
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view: outcome.view };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'page' | 'token'>) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const visitor = await tradeInVisitor({ context, params });
@@ -67,11 +68,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const middleware = [answerAsData(action)];
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return secretAddressHeaders(actionHeaders ?? loaderHeaders);
 }
 
-export default function TradeInContactRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function TradeInContactRoute({
+  loaderData: { view },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const form = view.body.kind === 'contact' ? view.body.form : null;
   return (

@@ -1,4 +1,5 @@
 /** The link of a valuation without a step: on to where it stands. */
+
 import { data, redirect } from 'react-router';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { nextStep } from '#domain/trade-in/trade-in-steps.ts';
@@ -8,9 +9,9 @@ import {
   tradeInVisitor,
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import type { Route } from './+types/trade-in-next';
+import type { RouteArgs } from '#web/site/route-types.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'page' | 'token'>) {
   const { site, app } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
   const opened = await openTradeIn(site, visitor, app);

@@ -1,4 +1,5 @@
 /** `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` on a site that values cars (ROUTE-4, ROUTE-19, TRADE-1): registration and state come first. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { findGate } from '#domain/shopper/gate.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
@@ -13,11 +14,11 @@ import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/trade-in-start';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'page'>) {
   const { site, app, now, address, cookies } = context.get(requestContext);
   const page = requireTradeInPage(params.page);
   const signedIn = await findVisitor(context);
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, path: address.pathname };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'page'>) {
   const { site, app, now, address, clientAddress, signInHref = null } = context.get(requestContext);
   const page = requireTradeInPage(params.page);
   if (!hasTradeInPage(site.config, page)) throw data(null, { status: 404 });
@@ -69,11 +70,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-export default function TradeInStartRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function TradeInStartRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { view, path } = loaderData;
   return (

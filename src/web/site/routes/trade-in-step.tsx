@@ -1,4 +1,5 @@
 /** A step of a valuation (TRADE-2, TRADE-3): the car, one question a page, the estimate, and what was accepted. */
+import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
@@ -15,10 +16,10 @@ import {
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { stepTitle, TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/trade-in-step';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: RouteArgs<'page' | 'step' | 'token'>) {
   const { site, app, now, cookies, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
   if (signInHref !== null) {
@@ -45,16 +46,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: RouteArgs<'page' | 'step' | 'token'>) {
   const visitor = await tradeInVisitor({ context, params });
   return answerTradeInStep({ request, visitor, step: params.step }, context.get(requestContext));
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return secretAddressHeaders(actionHeaders ?? loaderHeaders);
 }
 
-export default function TradeInStepRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function TradeInStepRoute({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   const { view, isKept, goOnHref } = loaderData;
   const typed: TypedOwnCar | null = actionData?.typed ?? null;

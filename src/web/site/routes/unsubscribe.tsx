@@ -1,4 +1,5 @@
 /** `/unsubscribe?…`: takes a consent back. */
+
 import { data, redirect } from 'react-router';
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import type { WithdrawalWay } from '#ports/consent-store.ts';
@@ -7,11 +8,11 @@ import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx
 import { isOneClick } from '#web/site/one-click.server.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import type { Route } from './+types/unsubscribe';
 
 /** A link that is not ours tells nothing, and still says how to unsubscribe. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   const consent = await viewConsent(site, url.searchParams, app);
   const status = consent === null && url.search !== '' ? 404 : 200;
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Only a pressed button takes it back: mail programs open the addresses in a message by themselves. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const isByProgram = isOneClick(await readPostedForm(request));
   const through: WithdrawalWay = isByProgram
@@ -35,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${url.pathname}${url.search}`, 303);
 }
 
-export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
+export default function UnsubscribeRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>

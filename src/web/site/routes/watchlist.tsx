@@ -1,4 +1,5 @@
 /** The watchlist, at the address that the site gives it (ROUTE-14, GAP-1); always behind the sign-in. */
+
 import { data, redirect } from 'react-router';
 import { usualKinds } from '#domain/alert/alert.ts';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
@@ -28,11 +29,11 @@ import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
-import type { Route } from './+types/watchlist';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin, cookies } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
@@ -64,7 +65,7 @@ function findNotice(params: URLSearchParams, cars: readonly WatchedCarView[]) {
 }
 
 /** What the forms of car pages and of the list itself send where no script runs. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const carId = String(posted.get('car_id') ?? '').slice(0, 100);
@@ -146,7 +147,7 @@ function signInFor({ config }: SiteContext, posted: FormData, carId: string): st
   return signInHref({ type: 'watchlist', redirect: redirectTo, back, carId });
 }
 
-export default function WatchlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function WatchlistRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();
   return (
     <>
