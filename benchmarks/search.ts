@@ -11,21 +11,16 @@ import { runInNewContext } from 'node:vm';
 import type { CarSummary } from '#domain/car/car.ts';
 import { buildForecourt, buildItemsJs, buildOrama, type Engine } from './search/engines.ts';
 import { generateCars } from './search/generated-cars.ts';
-import { buildPostgres } from './search/postgres-peer.ts';
 import { queryShapes } from './search/query-shapes.ts';
 import { requireAgreement, type Samples, summarise, type Timing, timeEngines } from './search/timing.ts';
 
 /** Beyond this the peers take minutes and gigabytes. */
 const mostCarsForPeers = 100_000;
-const mostCarsForPostgres = 10_000;
 const changedShare = 100;
-/** It takes a hundred times as long as the others. */
-const postgresRounds = { warmUpMs: 0, rounds: 8 };
 
 type Built = {
   readonly buildMs: number;
-  /** Null for PostgreSQL, whose memory is its own. */
-  readonly bytesPerCar: number | null;
+  readonly bytesPerCar: number;
   /** A hundredth of the cars changed: from the new stock in hand until searches see it. */
   readonly changeMs: number;
 };
@@ -34,7 +29,6 @@ type SizeReport = {
   readonly forecourt: Timing;
   readonly itemsjs?: Timing;
   readonly orama?: Timing;
-  readonly postgres?: Timing;
   /** Fastest peer's median over ours, all shapes together. */
   readonly ratio?: number;
   /** The same for the shape that suits us least. */
@@ -86,9 +80,8 @@ async function measureSize(size: number, rounds: number): Promise<SizeReport> {
   }
   const samples = await timeEngines(engines, queryShapes, { warmUpMs: 2_000, rounds });
   for (const engine of engines) await addChange(engine, cars, built);
-  const slow = size <= mostCarsForPostgres ? await timePostgres(cars, built) : [];
   printBuilt(built);
-  return report(new Map([...samples, ...slow]), built, size);
+  return report(samples, built, size);
 }
 
 async function measureBuild(
@@ -122,27 +115,13 @@ async function addChange(
   if (known) built.set(engine.name, { ...known, changeMs });
 }
 
-async function timePostgres(cars: readonly CarSummary[], built: Map<string, Built>): Promise<Samples> {
-  const startedMs = performance.now();
-  const postgres = await buildPostgres(cars);
-  built.set(postgres.name, { buildMs: performance.now() - startedMs, bytesPerCar: null, changeMs: 0 });
-  try {
-    await requireAgreement([buildForecourt(cars), postgres], queryShapes);
-    const samples = await timeEngines([postgres], queryShapes, postgresRounds);
-    await addChange(postgres, cars, built);
-    return samples;
-  } finally {
-    await postgres.close();
-  }
-}
-
 function printBuilt(built: ReadonlyMap<string, Built>): void {
   const cell = (text: string) => text.padStart(21);
   const row = (title: string, textOf: (engine: Built) => string) =>
     console.log(`  ${title.padEnd(20)}${[...built.values()].map((engine) => cell(textOf(engine))).join('')}`);
   console.log(`  ${''.padEnd(20)}${[...built.keys()].map(cell).join('')}`);
   row('built in, ms', ({ buildMs }) => buildMs.toFixed(0));
-  row('bytes a car', ({ bytesPerCar }) => (bytesPerCar === null ? '-' : bytesPerCar.toFixed(0)));
+  row('bytes a car', ({ bytesPerCar }) => bytesPerCar.toFixed(0));
   row('1 % changed in, ms', ({ changeMs }) => changeMs.toFixed(0));
 }
 
@@ -165,7 +144,6 @@ function report(samples: Samples, built: ReadonlyMap<string, Built>, size: numbe
   const ours = overall.get('forecourt') ?? { p50: 0, p99: 0 };
   const itemsJs = overall.get('itemsjs');
   const orama = overall.get('orama');
-  const postgres = overall.get('postgres');
   const slowest = Object.entries(shapes)
     .map(([name, timings]) => ({ name, p50: timings.forecourt?.p50 ?? 0 }))
     .reduce((worst, shape) => (shape.p50 > worst.p50 ? shape : worst));
@@ -175,7 +153,6 @@ function report(samples: Samples, built: ReadonlyMap<string, Built>, size: numbe
       ? {
           itemsjs: itemsJs,
           orama,
-          ...(postgres ? { postgres } : {}),
           ratio: Math.min(itemsJs.p50, orama.p50) / ours.p50,
           worstShapeRatio: Math.min(...Object.values(shapes).map(shapeRatio)),
         }

@@ -45,7 +45,7 @@ export async function openStores(
     startup.noteProgress();
     return visitors.giveWay();
   };
-  const searchEngines = createSearchEngines({ cells, log, giveWay });
+  const searchEngines = createSearchEngines({ log, giveWay });
   onStop(() => searchEngines.settled());
   const refresh = refreshOfCells(
     cells,

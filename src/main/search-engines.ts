@@ -3,12 +3,10 @@ import { FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-sear
 import { HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
 import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { PostgresStockSearch } from '#adapters/search-postgres/postgres-stock-search.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { SearchIndex } from '#ports/search-index.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
-import type { Cells } from './cells.ts';
 import type { Logger } from './log.ts';
 
 type Engine = StockSearch & SearchIndex;
@@ -21,14 +19,12 @@ export type SearchEngines = Engine & {
 };
 
 type Options = {
-  readonly cells: Pick<Cells, 'spread'>;
   readonly log: Pick<Logger, 'warn' | 'info'>;
   readonly giveWay: GiveWay;
 };
 
-export function createSearchEngines({ cells, log, giveWay }: Options): SearchEngines {
+export function createSearchEngines({ log, giveWay }: Options): SearchEngines {
   const memory = new MemoryStockSearch({ giveWay });
-  const postgres = cells.spread((database) => new PostgresStockSearch(database));
   const hosted = new FallbackStockSearch({
     hosted: new HostedStockSearch(clientOf),
     inProcess: memory,
@@ -36,16 +32,7 @@ export function createSearchEngines({ cells, log, giveWay }: Options): SearchEng
     clockMs: () => performance.now(),
     log,
   });
-  const engineOf = ({ config }: SiteContext): Engine => {
-    switch (config.search.engine) {
-      case 'memory':
-        return memory;
-      case 'postgres':
-        return postgres;
-      case 'hosted':
-        return hosted;
-    }
-  };
+  const engineOf = ({ config }: SiteContext): Engine => (config.search.engine === 'hosted' ? hosted : memory);
   return {
     replaceStock: (site, stock, signal) => engineOf(site).replaceStock(site, stock, signal),
     search: (site, state, options) => engineOf(site).search(site, state, options),

@@ -129,8 +129,7 @@ function toWord(term: QueryTerm): readonly string[] {
 export function correctQuery(query: string, sorted: readonly string[]): string | null {
   let isCorrected = false;
   const words = parseQueryTerms(query).map((term) => {
-    const forgiven =
-      term.kind === 'word' && !term.isExcluded ? forgiveTerm(term, { sorted, codes: new Set() }) : null;
+    const forgiven = term.kind === 'word' && !term.isExcluded ? forgiveTerm(term, sorted) : null;
     const named = forgiven?.map((part) => (part.kind === 'beginning' ? [part.word] : part.words));
     if (!named?.every(({ length }) => length === 1)) return toWord(term).join(' ');
     isCorrected = true;

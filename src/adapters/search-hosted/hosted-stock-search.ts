@@ -1,8 +1,5 @@
 /** Stock search on a Meilisearch host: the other adapter of the port, for groups that outgrow one process (CFG-6). */
 import { z } from 'zod';
-import { buildStockDocuments } from '#adapters/search-documents/build-stock-documents.ts';
-import { type CountedFacet, describeFacets } from '#adapters/search-documents/describe-facets.ts';
-import { mapInSlices } from '#adapters/search-documents/map-in-slices.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary } from '#domain/car/car-summary-json.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
@@ -16,12 +13,14 @@ import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
+import { type CountedFacet, describeFacets } from './describe-facets.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
 import type { HostedIndexClient } from './hosted-index-client.ts';
 import { HostedIndexError } from './hosted-index-error.ts';
 import { correctQuery, type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
 import { buildIndexSettings, mostHits } from './index-settings.ts';
 import { indexUid } from './index-uid.ts';
+import { buildStockDocuments, mapInSlices } from './stock-documents.ts';
 import { updateHostedIndex } from './update-hosted-index.ts';
 
 type Synced = { readonly version: string; readonly catalogue: StockCatalogue };

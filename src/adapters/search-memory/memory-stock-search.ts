@@ -1,9 +1,8 @@
 /** Stock search in this process: one immutable snapshot per site, swapped whole. */
-
-import { searchKey } from '#adapters/search-documents/search-key.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { serialiseSearchState } from '#domain/stock-search/address/search-address.ts';
 import type { IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
 import { locationAttribute, placeSearch } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -99,6 +98,12 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     if (!snapshot) throw new SiteStockMissingError(site.siteSlug);
     return snapshot;
   }
+}
+
+/** Equal questions have equal keys. A place may be looked up in vain at first, so that its name alone does not say where it is. */
+function searchKey(state: SearchState, { pageSize, origin = null }: SearchOptions): string {
+  const from = state.near && origin ? `@${origin.latitude},${origin.longitude}` : '';
+  return `${pageSize}${from}?${serialiseSearchState(state)}`;
 }
 
 type Asked = { readonly origin?: Coordinates | null; readonly pageSize: number };

@@ -1,7 +1,6 @@
 /** One site's stock at one instant: the cars it lists, indexed, and how long that stays true. */
-import { createKeptAnswers } from '#adapters/search-documents/kept-answers.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
@@ -28,6 +27,14 @@ export type SiteSnapshot = {
   readonly day: string;
   readonly decided: DecidedCars;
 };
+
+/** GAP-2. */
+const mostKeptAnswers = 50;
+
+/** Answers already given for one state of the stock; the oldest goes when it is full. */
+export function createKeptAnswers<V>(): BoundedMap<V> {
+  return new BoundedMap(mostKeptAnswers);
+}
 
 export function buildSiteSnapshot(site: SiteContext, reading: StockReading): SiteSnapshot {
   return finishAtOnce(snapshotSteps(site, reading));

@@ -232,6 +232,11 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toEqual([]);
   });
 
+  it('CFG-6 search in PostgreSQL, which has been removed', async () => {
+    await append(siteFile, 'search: { engine: postgres }');
+    expect(await problemLines()).toEqual([`${siteFile}: search.engine: one of memory, hosted`]);
+  });
+
   it('B-51 a site that contradicts the programme of its manufacturer', async () => {
     const file = 'groups/halden-brisbane/sites/halden.yaml';
     await replace(file, 'accent: "#0b0c0d"', 'accent: "#d4002a"');

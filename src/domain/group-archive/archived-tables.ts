@@ -90,7 +90,6 @@ export type TableLeftOut = { readonly name: string; readonly reason: string };
 
 const provesPeople =
   'Proves who somebody is to this installation: `forecourt staff invite` lets an owner in elsewhere, who invites the others.';
-const madeAnew = 'Made anew from the stock wherever it is.';
 const minutes = 'Holds for minutes.';
 const ofInstallation = 'Belongs to the installation and to no dealer group.';
 
@@ -109,8 +108,6 @@ export const tablesLeftOut: readonly TableLeftOut[] = [
   { name: 'group_export', reason: 'Exports that were asked for: they are fetched here.' },
   { name: 'group_export_part', reason: 'The archives of such exports: each would hold the one before it.' },
   { name: 'kept_answer', reason: 'Answers to programs, kept for a day.' },
-  { name: 'site_stock', reason: madeAnew },
-  { name: 'site_stock_car', reason: madeAnew },
   { name: 'foreign_input', reason: 'Says which inputs this installation could not read.' },
   { name: 'submission_count', reason: ofInstallation },
   { name: 'used_proof', reason: ofInstallation },
@@ -137,8 +134,6 @@ const alsoMoved: ReadonlySet<string> = new Set([
   'group_export',
   'kept_answer',
   'foreign_input',
-  'site_stock',
-  'site_stock_car',
 ]);
 
 export const movedTables: readonly ArchivedTable[] = [

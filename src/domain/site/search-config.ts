@@ -8,9 +8,9 @@ export const defaultPageSize = 21;
 
 export const searchConfigSchema = z.strictObject({
   engine: z
-    .enum(['memory', 'postgres', 'hosted'])
+    .enum(['memory', 'hosted'])
     .default('memory')
-    .describe('In this process, in the PostgreSQL database, or a hosted index (CFG-6).'),
+    .describe('In this process, or a hosted index (CFG-6).'),
   host: z
     .url({ protocol: /^https?$/ })
     .nullable()

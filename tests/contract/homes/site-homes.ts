@@ -137,7 +137,7 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'PRIV-3': 'src/domain/lead/forms/assemble-form.ts',
   // GAP
   'GAP-1': 'src/domain/site/shopper-config.ts',
-  'GAP-2': 'src/adapters/search-documents/kept-answers.ts',
+  'GAP-2': 'src/adapters/search-memory/site-snapshot.ts',
   'GAP-3': 'src/domain/car/dealer-comments.ts',
   'GAP-4': 'src/domain/finance/calculator-offer.ts',
   'GAP-5': 'src/web/site/parts/watch-control/watch-control.enhance.ts',

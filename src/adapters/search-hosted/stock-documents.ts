@@ -1,4 +1,5 @@
-/** A site's stock as the search engines outside this process take it: the cars it lists as documents, and what the whole says. */
+/** A site's stock as an engine outside this process takes it: the cars it lists as documents, and what the whole says. */
+import { setImmediate } from 'node:timers/promises';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
@@ -6,9 +7,10 @@ import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/s
 import { selectSiteStock } from '#domain/stock-search/site-stock.ts';
 import { buildStockCatalogue, type StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
 import type { StockReading } from '#ports/search-index.ts';
-import { mapInSlices } from './map-in-slices.ts';
 
-export type StockDocuments = {
+const sliceMs = 8;
+
+type StockDocuments = {
   readonly documents: readonly SearchDocument[];
   readonly catalogue: StockCatalogue;
   readonly version: string;
@@ -30,4 +32,22 @@ export async function buildStockDocuments(
     version: stock.version,
     validUntil: stock.validUntil,
   };
+}
+
+/** Long work that leaves room for requests: after every few milliseconds the process may answer others first. */
+export async function mapInSlices<T, R>(
+  items: readonly T[],
+  convert: (item: T) => R,
+  signal?: AbortSignal,
+): Promise<R[]> {
+  const converted: R[] = [];
+  let endsAtMs = performance.now() + sliceMs;
+  for (const item of items) {
+    converted.push(convert(item));
+    if (performance.now() < endsAtMs) continue;
+    await setImmediate();
+    signal?.throwIfAborted();
+    endsAtMs = performance.now() + sliceMs;
+  }
+  return converted;
 }

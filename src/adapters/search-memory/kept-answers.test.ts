@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers } from './site-snapshot.ts';
 
 it('GAP-2 SRCH-9 holds 50 answers and gives up the oldest first', () => {
   const answers = createKeptAnswers<string>();

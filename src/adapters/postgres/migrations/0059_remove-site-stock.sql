@@ -1,0 +1,2 @@
+DROP TABLE "site_stock" CASCADE;--> statement-breakpoint
+DROP TABLE "site_stock_car" CASCADE;
