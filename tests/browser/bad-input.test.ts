@@ -10,7 +10,7 @@ const manyMakes = Array.from(
 ).join('&');
 
 it.each<[string, number, string]>([
-  ['SRCH-3 a page before the first', 200, '/search/used-cars?page=-1'],
+  ['SRCH-3 a page before the first', 302, '/search/used-cars?page=-1'],
   ['SRCH-3 SRCH-17 a page beyond the last', 302, '/search/used-cars?page=1e9'],
   ['SRCH-1 a value that is markup', 200, '/search/used-cars?refinementList[make][0]=%3Cscript%3E'],
   ['SRCH-1 half a character', 200, '/search/used-cars?refinementList[make][0]=%E0%A4%A'],

@@ -49,15 +49,15 @@ describe('an address of the search', () => {
     expect(again).toMatchObject({ kind: 'listing', listing: { count: 1 } });
   });
 
-  it.each(['page=2', 'page=99', 'page=1', 'page=0', 'page=-3', 'page=two', 'page='])(
-    'SRCH-2 corrects %s where the list has one page',
-    async (query) => {
-      const opened = await open('', `make=Toyota&${query}`);
-      if (opened.kind !== 'moved') throw new Error(`${query} was ${opened.kind}`);
-      expect(opened.href).toBe('/search/toyota');
-      expect(await open('toyota', '')).toMatchObject({ kind: 'listing' });
-    },
-  );
+  it.each([
+    ...['page=2', 'page=99', 'page=1', 'page=0', 'page=-3', 'page=two', 'page=', 'query=', 'query=+'],
+    'near=&within=&sortBy=',
+  ])('SRCH-2 SRCH-3 corrects %s where the list has one page', async (query) => {
+    const opened = await open('', `make=Toyota&${query}`);
+    if (opened.kind !== 'moved') throw new Error(`${query} was ${opened.kind}`);
+    expect(opened.href).toBe('/search/toyota');
+    expect(await open('toyota', '')).toMatchObject({ kind: 'listing' });
+  });
 
   it('D-4 keeps a filter whole where its form is tidied up', async () => {
     expect(await open('', 'make[]=Toyota&all=make')).toMatchObject({

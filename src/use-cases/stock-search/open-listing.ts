@@ -47,7 +47,7 @@ export async function openListing(
     : { kind: 'listing', listing };
 }
 
-/** SRCH-2: a page that the list does not have (page=99, page=1, page=two) is written as the one that is shown. */
+/** SRCH-2: a page beyond the last is written as the one that is shown. */
 function isOtherPage(href: string, parameters: URLSearchParams): boolean {
   const shown = new URL(href, 'https://site.invalid').searchParams.get('page');
   return parameters.has('page') && parameters.get('page') !== shown;

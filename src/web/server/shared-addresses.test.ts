@@ -81,8 +81,6 @@ describe('one question is one page', () => {
     ],
     ['encoded letters', '/search?make=Kia', '/search?%6Dake=%4Bia'],
     ['blanks', '/search?make=Land%20Rover', '/search?make=Land+Rover'],
-    ['first page', '/search', '/search?page=1'],
-    ['empty fields', '/search', '/search?query=&near=&within='],
     ['rubbish', '/search', '/search?refinementList[sky][0]=blue&sortBy=best&view=upside-down&all=nothing'],
     ['question mark', '/models', '/models?'],
     ['fragment', '/models', '/models#a'],
@@ -119,11 +117,25 @@ describe('one question is one page', () => {
   });
 });
 
-it('SRCH-2 what the filter form sends is shown to its page as it was sent, so that it is led to the tidy address', () => {
-  expect(sharedOf('/search?range[price][min]=1000&refinementList[make][]=Kia&x=1')).toBe(
-    '/search?range[price][min]=1000&refinementList[make][]=Kia&x=1',
-  );
-});
+it.each([
+  '/search?range[price][min]=1000&refinementList[make][]=Kia&x=1',
+  '/search?query=',
+  '/search?query=+',
+  '/search/used-cars?query=ute&near=&within=',
+  '/search?sortBy=&make=Kia',
+  '/search/kia?page=1',
+  '/search?page=0',
+  '/search?page=-1',
+  '/search?page=two',
+  '/search?page=1.5',
+  '/search?page=02',
+  '/search?page=1e9',
+])(
+  'SRCH-2 SRCH-3 %s is shown to its page as it was sent, so that it is led to the tidy address',
+  (address) => {
+    expect(sharedOf(address)).toBe(address);
+  },
+);
 
 it('keeps nothing of an address that is longer than 600 characters, once it is tidy', () => {
   expect(keyOf(`/models?body=${'x'.repeat(700)}`)).toBeNull();

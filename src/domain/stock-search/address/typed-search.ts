@@ -1,7 +1,17 @@
-/** Field names that only the filter form sends; its address is tidied before the page is shown (SRCH-2). */
+/** A search that was typed or sent by a form, not written by us: it is led to the tidy address before its page is shown (SRCH-2). */
+
+/** Field names that only the filter form sends. */
 const formField = /(\[\]|\[min\]|\[max\])$/i;
+/** Fields of a search that a form sends along when nobody filled them in. */
+const formFields: ReadonlySet<string> = new Set(['query', 'near', 'within', 'sortBy', 'page']);
+/** SRCH-3: the first page is written without a number. */
+const pageNumber = /^(?!1$)[1-9]\d*$/;
 
 export function isTypedSearch(parameters: URLSearchParams): boolean {
-  for (const name of parameters.keys()) if (formField.test(name)) return true;
+  for (const [name, value] of parameters) {
+    if (formField.test(name)) return true;
+    if (value.trim() === '' && formFields.has(name)) return true;
+    if (name === 'page' && !pageNumber.test(value)) return true;
+  }
   return false;
 }
