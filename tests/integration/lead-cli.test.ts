@@ -118,6 +118,8 @@ async function storeAndDeliver(): Promise<void> {
   const lead = exampleLead({
     dealerGroupId: exampleGroup.id,
     id: leadId,
+    // Somebody asked a branch where it was an hour earlier.
+    origin: { ...exampleLead().origin, timeZone: 'Australia/Brisbane' },
     contact: { name: '=Jordan\u001b[31m Blake', email: 'jordan@example.com', phone: '+61491570006' },
   });
   const duty = { secretName: null, status: 'waiting', problem: null, dueAt: lead.receivedAt } as const;
@@ -175,6 +177,7 @@ describe('forecourt lead', () => {
     await storeAndDeliver();
 
     const list = await run('list', ...group, '--unanswered');
+    expect(list.stdout).toMatch(/^received \(Australia\/Melbourne\) +reference /);
     expect(list.stdout).toMatch(
       /2026-11-21 13:00 +3F2A-9C41 +example +=Jordan \[31m Blake +\+61491570006 +2023 Toyota RAV4 +no +1 of 2, 1 failed/,
     );

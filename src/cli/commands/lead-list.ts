@@ -5,13 +5,13 @@ import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
+import { type GroupClock, groupClock } from '#cli/group-clock.ts';
 import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '#cli/lead-options.ts';
 import { printable } from '#cli/printable.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import type { RegisteredDelivery, RegisteredLead } from '#domain/lead/registered-lead.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
 
 const limits = { usual: 20, most: 500 };
 
@@ -44,22 +44,21 @@ async function runLeadList(args: readonly string[], io: CliIo, connect: Connect)
     io.stdout(
       leads.length === 0
         ? `${group.name} has no such leads.\n`
-        : `${formatLeads(leads, ports.clock()).join('\n')}\n`,
+        : `${formatLeads(leads, groupClock(group), ports.clock()).join('\n')}\n`,
     );
     return 0;
   });
 }
 
-/** Times are those of the location that was asked, where the dealer's people read them. */
-const columns = ['received (local)', 'reference', 'site', 'name', 'phone', 'about', 'answered', 'delivered'];
-
-function formatLeads(leads: readonly RegisteredLead[], now: Date): readonly string[] {
+function formatLeads(leads: readonly RegisteredLead[], clock: GroupClock, now: Date): readonly string[] {
+  const received = `received (${clock.timeZone})`;
+  const columns = [received, 'reference', 'site', 'name', 'phone', 'about', 'answered', 'delivered'];
   const rows = leads.map(({ lead, answeredAt, erasedAt, deliveries }) => {
     const owed = deliveries.filter((delivery) => isOwedBy(delivery, now));
     const failed = owed.filter(({ status }) => status === 'failed').length;
     const delivered = owed.filter(({ status }) => status === 'delivered').length;
     return [
-      formatLocal(lead.receivedAt, lead.origin.timeZone),
+      clock.toTheMinute(lead.receivedAt),
       leadReference(lead.id),
       lead.siteSlug,
       erasedAt === null ? printable(lead.contact.name).slice(0, 32) : '(erased)',
@@ -76,10 +75,4 @@ function formatLeads(leads: readonly RegisteredLead[], now: Date): readonly stri
 function isOwedBy({ status, attempts, nextAttemptAt }: RegisteredDelivery, now: Date): boolean {
   if (status === 'waiting' && attempts === 0) return nextAttemptAt <= now;
   return status !== 'cancelled';
-}
-
-/** "2026-11-21 13:00" on the clock of an IANA zone. */
-function formatLocal(instant: Date, timeZone: string): string {
-  // Swedish writes a date and a time as ISO 8601 does.
-  return dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
 }

@@ -5,12 +5,12 @@ import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
+import { type GroupClock, groupClock } from '#cli/group-clock.ts';
 import { getLead, refusePositionals } from '#cli/lead-options.ts';
 import { printable } from '#cli/printable.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 
@@ -53,18 +53,22 @@ async function runReservationList(args: readonly string[], io: CliIo, connect: C
     } else if (listed.length === 0) {
       io.stdout(`${group.name}: no car is held.\n`);
     } else {
-      io.stdout(`${formatTable([columns, ...listed.map(formatRow)]).join('\n')}\n`);
+      io.stdout(`${formatHolds(listed, groupClock(group)).join('\n')}\n`);
     }
     return 0;
   });
 }
 
-const columns = ['until', 'state', 'name', 'phone', 'car', 'stock no.', 'money', 'waiting', 'reference'];
+function formatHolds(listed: readonly Listed[], clock: GroupClock): readonly string[] {
+  const until = `until (${clock.timeZone})`;
+  const columns = [until, 'state', 'name', 'phone', 'car', 'stock no.', 'money', 'waiting', 'reference'];
+  return formatTable([columns, ...listed.map((each) => formatRow(each, clock))]);
+}
 
-function formatRow(listed: Listed): readonly string[] {
+function formatRow(listed: Listed, clock: GroupClock): readonly string[] {
   const { hold, lead, waiting } = listed;
   return [
-    toTheSecond(lead.origin.timeZone, hold.expiresAt),
+    clock.toTheSecond(hold.expiresAt),
     stateOf(listed),
     printable(lead.contact.name).slice(0, 32),
     formatPhone(lead.contact.phone).replaceAll('\u00a0', ' '),
@@ -74,11 +78,6 @@ function formatRow(listed: Listed): readonly string[] {
     String(waiting),
     leadReference(lead.id),
   ];
-}
-
-/** On the dealer's own clock. */
-function toTheSecond(timeZone: string, at: Date): string {
-  return dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 }
 
 function stateOf({ hold }: HoldRecord): string {

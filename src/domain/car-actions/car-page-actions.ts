@@ -50,12 +50,9 @@ export const shareAnchor = 'share';
 
 /** A car that is gone leads to one like it, and to nothing else (LEAD-11). */
 export function selectCarPageActions(car: Car, site: SiteContext): CarPageActions {
-  const { carPage } = site.config;
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
   const buttons = evaluateButtonSet(car);
   if (buttons === 'similar-alone') return { primary: similar, similar: null, share: null, others: [] };
-  const print: CarPageAction = { kind: 'print', label: 'Print', href: printHref(car.slug) };
-  const pdf: CarPageAction = { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) };
   return {
     primary: {
       label: buttons === 'all' ? 'Enquire Now' : 'Ask for the price',
@@ -64,20 +61,7 @@ export function selectCarPageActions(car: Car, site: SiteContext): CarPageAction
     // VDP-15: a car without a price leads to its like as well, but does not send away whoever wants this one.
     similar: buttons === 'all' ? null : similar,
     share: { href: `#${shareAnchor}` },
-    others:
-      carPage.buttons === 'alternate'
-        ? [
-            ...buyAction(car, site),
-            ...reserveAction(reserveNowWords(site.config), car, site),
-            // VDP-6 names neither; the card that leads here offers both (CARD-1), and nobody may arrive to find them gone.
-            ...driveAndFinance(car, site),
-            ...tradeInAction(car, site),
-            ...textAction(car, site),
-            ...chatAction('Instant Message', site),
-            print,
-            pdf,
-          ]
-        : [...defaultActions(car, site), print, pdf, ...locationAction(car, site)],
+    others: listOthers(car, site),
   };
 }
 
@@ -90,16 +74,20 @@ export function pdfHref(slug: string): string {
   return `${carHref(slug)}.pdf`;
 }
 
-function driveAndFinance(car: Car, site: SiteContext): readonly CarPageAction[] {
-  return [testDriveAction(car, site), ...financeAction(car, site)];
-}
-
-function defaultActions(car: Car, site: SiteContext): readonly CarPageAction[] {
-  const { whatsAppNumber } = site.config.carPage;
-  const actions: readonly (CarPageAction | null)[] = [
-    ...driveAndFinance(car, site),
+/**
+ * Both sets have everything that applies to the car: the alternate one puts its own words for reserving and chatting
+ * (VDP-6), and what sells the car, first.
+ */
+function listOthers(car: Car, site: SiteContext): readonly CarPageAction[] {
+  const { buttons, whatsAppNumber } = site.config.carPage;
+  const isAlternate = buttons === 'alternate';
+  const enquiry = [testDriveAction(car, site), ...financeAction(car, site)];
+  const sale = [
     ...buyAction(car, site),
-    ...reserveAction(reserveWords(site.config), car, site),
+    ...reserveAction(isAlternate ? reserveNowWords(site.config) : reserveWords(site.config), car, site),
+  ];
+  const actions: readonly (CarPageAction | null)[] = [
+    ...(isAlternate ? [...sale, ...enquiry] : [...enquiry, ...sale]),
     car.photoCount === 0
       ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
       : null,
@@ -109,17 +97,17 @@ function defaultActions(car: Car, site: SiteContext): readonly CarPageAction[] {
       : null,
     ...textAction(car, site),
     // LEAD-15.
-    ...chatAction('Chat', site),
+    ...chatAction(isAlternate ? 'Instant Message' : 'Chat', site),
     // B-23.
-    {
-      kind: 'availability',
-      label: 'Check availability',
-      href: carEnquiryHref(car.slug, 'availability'),
-    },
+    { kind: 'availability', label: 'Check availability', href: carEnquiryHref(car.slug, 'availability') },
     // VDP-27.
     car.historyReportUrl
       ? { kind: 'history', label: 'Car history report', href: car.historyReportUrl }
       : null,
+    { kind: 'print', label: 'Print', href: printHref(car.slug) },
+    { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) },
+    // VDP-19.
+    ...locationAction(car, site),
   ];
   return actions.filter((action) => action !== null);
 }
@@ -156,7 +144,6 @@ function buyAction(car: Car, site: SiteContext): readonly CarPageAction[] {
   return [{ kind: 'buy', label: buyWords(site.config), href: purchasability.href }];
 }
 
-/** VDP-6 calls the same thing Instant Message. */
 function chatAction(label: string, { config }: SiteContext): readonly CarPageAction[] {
   const href = config.carPage.chatUrl;
   return href === null ? [] : [{ kind: 'chat', label, href }];

@@ -87,7 +87,7 @@ export const carPageConfigSchema = z.strictObject({
   buttons: z
     .enum(['default', 'alternate'])
     .default('default')
-    .describe('Which set of buttons stands beside the price (VDP-5, VDP-6).'),
+    .describe('Words and order of the buttons beside the price; `alternate` reserves first (VDP-5, VDP-6).'),
   included: z.array(includedItem).default([]).describe("What's Included, line by line; empty leaves it out."),
   reasons: z.array(reason).default([]).describe('Why Buy From Us?, in order; empty leaves it out.'),
   protections: z.array(protection).default([]).describe('Protect Your Car, in order; empty leaves it out.'),
