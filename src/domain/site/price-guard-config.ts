@@ -29,6 +29,14 @@ export const priceGuardSchema = z.strictObject({
     .describe(
       'Flagged prices below this number hold no import; 3 where nothing is said. A price at five times or a fifth of what it was holds it without regard to this number.',
     ),
+  holdAboveTotal: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      'An import is also held when the prices that are not flagged fall or rise by more than this share, all together; 0.08 where nothing is said, less than what leaving out GST makes.',
+    ),
   lowestPrice: z
     .int()
     .min(100)

@@ -1,8 +1,8 @@
 /** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all (H-23). */
 import { carFullName } from '#domain/car/car-name.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
-import { isRunHeld, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
-import { heldPricesText } from '#domain/car/price/price-words.ts';
+import { PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
+import { heldPricesText, movedTotalText } from '#domain/car/price/price-words.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { FeedWarning, LocatedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -46,7 +46,9 @@ export class FeedPrices {
 
   check(): FeedPriceCheck {
     const { sums } = this.#summary;
-    return { sums, holdReason: isRunHeld(sums, this.#guard) ? heldPricesText(sums) : null };
+    const why = this.#summary.whyHeld(this.#guard);
+    if (why === null) return { sums, holdReason: null };
+    return { sums, holdReason: why === 'flagged' ? heldPricesText(sums) : movedTotalText(sums) };
   }
 }
 

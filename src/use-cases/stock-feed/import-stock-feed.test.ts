@@ -321,6 +321,19 @@ describe('importStockFeed', () => {
     },
   );
 
+  it('H-23 holds a feed of which each price alone looks right and all together do not', async () => {
+    await run(priced(...yard));
+    const withoutTax = yard.map(([stock, price]) => [stock, Math.round(price / 1.1)] as const);
+    expect(await run(priced(...withoutTax), secondDay)).toMatchObject({
+      kind: 'held',
+      reason: '4 of 4 prices change; all prices together change from $64,810 to $58,918 (−9.1 %)',
+    });
+    expect(priceOf('S1')).toBe(16_201_00);
+    const confirmed = { ...nothingConfirmed, prices: true };
+    expect(await run(priced(...withoutTax), secondDay, { confirmed })).toMatchObject({ kind: 'applied' });
+    expect(priceOf('S1')).toBe(14_728_00);
+  });
+
   it('H-23 applies and flags one price that is far off among many, and its correction leaves no history', async () => {
     const many = Array.from({ length: 31 }, (_, index) => [`S${index}`, 20_000] as const);
     await run(priced(...many));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
 import { flagPrice, priceGuardOf, usualPriceGuard } from './price-guard.ts';
-import { isRunHeld, mostOutliers, PriceSummary } from './price-sums.ts';
-import { flagText, heldPricesText, moveText, shareText } from './price-words.ts';
+import { mostOutliers, PriceSummary } from './price-sums.ts';
+import { flagText, heldPricesText, movedTotalText, moveText, shareText } from './price-words.ts';
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
@@ -51,36 +51,51 @@ describe('priceGuardOf', () => {
   });
 });
 
-function sumsOf(prices: readonly (readonly [number | null, number | null])[]) {
+function summaryOf(prices: readonly (readonly [number | null, number | null])[]) {
   const summary = new PriceSummary();
   for (const [index, [before, after]] of prices.entries()) {
     const change = { beforeCents: cents(before), afterCents: cents(after) };
     summary.add({ ...change, name: `car ${index}`, flag: flagPrice(change, usualPriceGuard) });
   }
-  return summary.sums;
+  return summary;
 }
+
+const sumsOf = (prices: Parameters<typeof summaryOf>[0]) => summaryOf(prices).sums;
 
 const same = (count: number) => Array.from({ length: count }, () => [20_000, 20_000] as const);
 const each = (count: number, after: number) => Array.from({ length: count }, () => [20_000, after] as const);
 
-describe('isRunHeld', () => {
+describe('whyHeld', () => {
   it.each([
-    ['one car of 31 is 40 % cheaper', [...same(30), ...each(1, 12_000)], false],
-    ['two cars of ten are 40 % cheaper', [...same(8), ...each(2, 12_000)], false],
-    ['three cars of ten are 40 % cheaper', [...same(7), ...each(3, 12_000)], true],
-    ['5 % of the cars', [...same(57), ...each(3, 12_000)], false],
-    ['more than 5 % of the cars', [...same(56), ...each(3, 12_000)], true],
-    ['every price of 31 is divided by 100', each(31, 200), true],
-    ['the only price is divided by 100', each(1, 200), true],
-    ['one of two prices is divided by 10', [...same(1), ...each(1, 2_000)], true],
-    ['one of 31 prices is divided by 100', [...same(30), ...each(1, 200)], false],
-    ['every price is multiplied by 100', each(2, 2_000_000), true],
-    ['every price is gone', each(3, 0).map(([before]) => [before, null] as const), true],
-    ['everything is 20 % cheaper', each(31, 16_000), false],
-    ['new cars far below any price', Array.from({ length: 3 }, () => [null, 162] as const), true],
-    ['no car', [], false],
+    ['one car of 31 is 40 % cheaper', [...same(30), ...each(1, 12_000)], null],
+    ['two cars of ten are 40 % cheaper', [...same(8), ...each(2, 12_000)], null],
+    ['three cars of ten are 40 % cheaper', [...same(7), ...each(3, 12_000)], 'flagged'],
+    ['5 % of the cars', [...same(57), ...each(3, 12_000)], null],
+    ['more than 5 % of the cars', [...same(56), ...each(3, 12_000)], 'flagged'],
+    ['every price of 31 is divided by 100', each(31, 200), 'flagged'],
+    ['the only price is divided by 100', each(1, 200), 'flagged'],
+    ['one of two prices is divided by 10', [...same(1), ...each(1, 2_000)], 'flagged'],
+    ['one of 31 prices is divided by 100', [...same(30), ...each(1, 200)], null],
+    ['every price is multiplied by 100', each(2, 2_000_000), 'flagged'],
+    ['every price is gone', each(3, 0).map(([before]) => [before, null] as const), 'flagged'],
+    ['everything is 20 % cheaper', each(31, 16_000), 'total'],
+    ['everything is 20 % dearer', each(31, 24_000), 'total'],
+    ['every price is without GST', each(3, 18_182), 'total'],
+    ['every price falls by exactly 8 %', each(31, 18_400), null],
+    ['every price falls by a dollar more', each(31, 18_399), 'total'],
+    ['every price falls by $1,000', each(31, 19_000), null],
+    ['both prices of two cars fall by 20 %', each(2, 16_000), null],
+    ['three of thirty are 20 % cheaper', [...same(27), ...each(3, 16_000)], null],
+    [
+      'three prices change a little and one is far off',
+      [...same(40), ...each(3, 19_500), ...each(1, 2_000_000)],
+      null,
+    ],
+    ['new cars far below any price', Array.from({ length: 3 }, () => [null, 162] as const), 'flagged'],
+    ['no car', [], null],
   ])('H-23 holds a run: %s', (_label, prices, expected) => {
-    expect(isRunHeld(sumsOf(prices), usualPriceGuard)).toBe(expected);
+    expect(summaryOf(prices).whyHeld(usualPriceGuard)).toBe(expected);
+    expect(summaryOf(prices).whyHeld({ ...usualPriceGuard, holdAboveShare: 1 })).toBeNull();
   });
 });
 
@@ -107,6 +122,9 @@ describe('price changes in words', () => {
   it('H-23 says what a run comes to', () => {
     expect(heldPricesText(sumsOf(each(2, 200)))).toBe(
       '2 of 2 prices look wrong, the largest from $20,000 to $200 (−99 %) for car 0; all prices together change from $40,000 to $400 (−99 %)',
+    );
+    expect(movedTotalText(sumsOf([...same(1), ...each(3, 18_182)]))).toBe(
+      '3 of 4 prices change; all prices together change from $80,000 to $74,546 (−6.8 %)',
     );
     expect(heldPricesText(sumsOf([[null, 162]]))).toBe(
       '1 of 1 prices look wrong, the largest from no price to $162 for car 0',

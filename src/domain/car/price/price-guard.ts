@@ -7,6 +7,7 @@ export type PriceGuard = {
   readonly rise: number;
   readonly holdAboveShare: number;
   readonly holdFromCars: number;
+  readonly holdAboveTotal: number;
   readonly lowestCents: number;
 };
 
@@ -15,6 +16,8 @@ export const usualPriceGuard: PriceGuard = {
   rise: 0.3,
   holdAboveShare: 0.05,
   holdFromCars: 3,
+  // A price without GST is 9.1 % lower, one with it added again 10 % higher.
+  holdAboveTotal: 0.08,
   lowestCents: 500_00,
 };
 
@@ -26,12 +29,13 @@ export function priceGuardOf(
   const feeds = group?.stockImport.feeds ?? {};
   const ofFeed = feedId !== null && Object.hasOwn(feeds, feedId) ? feeds[feedId]?.priceGuard : undefined;
   const set = { ...group?.stockImport.priceGuard, ...ofFeed };
-  const { fall, rise, holdAboveShare, holdFromCars, lowestPrice } = set;
+  const { fall, rise, holdAboveShare, holdFromCars, holdAboveTotal, lowestPrice } = set;
   return {
     fall: fall ?? usualPriceGuard.fall,
     rise: rise ?? usualPriceGuard.rise,
     holdAboveShare: holdAboveShare ?? usualPriceGuard.holdAboveShare,
     holdFromCars: holdFromCars ?? usualPriceGuard.holdFromCars,
+    holdAboveTotal: holdAboveTotal ?? usualPriceGuard.holdAboveTotal,
     lowestCents: lowestPrice === undefined ? usualPriceGuard.lowestCents : lowestPrice * 100,
   };
 }

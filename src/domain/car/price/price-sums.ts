@@ -33,6 +33,8 @@ export class PriceSummary {
     ...{ largestFall: null, largestRise: null, flagged: 0, extreme: 0 },
   };
   #outliers: PriceMove[] = [];
+  /** Of the prices that are not flagged: one that is far off must not speak for all. */
+  #unflagged = { changed: 0, beforeCents: 0, afterCents: 0 };
 
   add(move: PriceMove): void {
     const { beforeCents, afterCents, flag } = move;
@@ -49,7 +51,10 @@ export class PriceSummary {
       flagged: sums.flagged + (flag === null ? 0 : 1),
       extreme: sums.extreme + (flag !== null && isExtreme(move) ? 1 : 0),
     };
-    if (flag === null) return;
+    if (flag === null) {
+      if (isPriced) this.#addUnflagged(beforeCents, afterCents);
+      return;
+    }
     this.#outliers.push(move);
     if (this.#outliers.length > mostOutliers * 20) this.#keepLargest();
   }
@@ -57,6 +62,26 @@ export class PriceSummary {
   get sums(): PriceSums {
     this.#keepLargest();
     return { ...this.#sums, outliers: [...this.#outliers] };
+  }
+
+  /** What a run waits for: more than the share is flagged (enough cars, or some that are off by a factor), or all prices move together. */
+  whyHeld(guard: PriceGuard): 'flagged' | 'total' | null {
+    if (guard.holdAboveShare >= 1) return null;
+    const { compared, flagged, extreme } = this.#sums;
+    const limit = compared * guard.holdAboveShare + 1e-6;
+    if (flagged > limit && (flagged >= guard.holdFromCars || extreme > limit)) return 'flagged';
+    const { changed, beforeCents, afterCents } = this.#unflagged;
+    const hasMoved = Math.abs(afterCents - beforeCents) > beforeCents * guard.holdAboveTotal + 1e-6;
+    return changed >= guard.holdFromCars && hasMoved ? 'total' : null;
+  }
+
+  #addUnflagged(beforeCents: number, afterCents: number): void {
+    const before = this.#unflagged;
+    this.#unflagged = {
+      changed: before.changed + (beforeCents === afterCents ? 0 : 1),
+      beforeCents: before.beforeCents + beforeCents,
+      afterCents: before.afterCents + afterCents,
+    };
   }
 
   #keepLargest(): void {
@@ -69,11 +94,4 @@ export class PriceSummary {
 function stepOf(move: PriceMove | null): number {
   if (move === null || move.beforeCents === null) return 0;
   return (move.afterCents ?? 0) - move.beforeCents;
-}
-
-/** More than the share is flagged: enough cars, or some that are off by a factor, however small the stock. */
-export function isRunHeld({ compared, flagged, extreme }: PriceSums, guard: PriceGuard): boolean {
-  const limit = compared * guard.holdAboveShare + 1e-6;
-  if (flagged <= limit) return false;
-  return flagged >= guard.holdFromCars || extreme > limit;
 }

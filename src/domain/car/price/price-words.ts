@@ -51,6 +51,12 @@ function totalsText(beforeCents: number, afterCents: number): string {
     : `; all prices together change from ${moveText({ beforeCents, afterCents })}`;
 }
 
+/** Why an import waits in which no price by itself looks wrong: "31 of 31 prices change; all prices together …". */
+export function movedTotalText({ changed, compared, totalBeforeCents, totalAfterCents }: PriceSums): string {
+  const count = (value: number) => formatNumber(value, 'en-AU');
+  return `${count(changed)} of ${count(compared)} prices change${totalsText(totalBeforeCents, totalAfterCents)}`;
+}
+
 /** Why an import waits: how many prices are flagged, the largest change of them, and the totals. */
 export function heldPricesText(sums: PriceSums): string {
   const { flagged, compared, outliers, totalBeforeCents, totalAfterCents } = sums;
