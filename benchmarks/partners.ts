@@ -1,5 +1,5 @@
 /**
- * What the scripts of eight partners cost a page (B-47): the same home page with none of them, with all of them as
+ * What the scripts of eight partners cost a page: the same home page with none of them, with all of them as
  * Forecourt brings them, and with all of them at once as a page by hand would, on a phone with a processor four times
  * slower. Half of them run in closed frames, half in the page; `--shared` has the frames share the page's process, as on a
  * phone that is short of memory. Each does a fixed amount of work when it comes, as a chat or a tag manager does: counted, not

@@ -1,6 +1,6 @@
 /**
  * The stock grid of the console over many cars: every value of every facet, every range halved, every order, words and
- * pages, each asked once and never remembered (H-4). The index alone: what the database and the drawing take comes on top.
+ * pages, each asked once and never remembered. The index alone: what the database and the drawing take comes on top.
  */
 import { parseArgs } from 'node:util';
 import type { Car } from '#domain/car/car.ts';

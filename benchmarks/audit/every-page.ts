@@ -1,4 +1,4 @@
-/** `npm run audit -- --every-page`: axe on every kind of page that the links of a site lead to, and the lines for its statement about accessibility (F-22). */
+/** `npm run audit -- --every-page`: axe on every kind of page that the links of a site lead to, and the lines for its statement about accessibility. */
 import axe from 'axe-core';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { crawlSite, onePerKind } from '#tests/support/crawl-site.ts';

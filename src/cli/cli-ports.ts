@@ -45,7 +45,7 @@ export type CliPorts = ArchivePorts & {
   readonly siteSource: SiteSource;
   /** The sites as their files are now, in force or not. */
   readonly siteFiles: SiteSource & SiteFiles;
-  /** The narrowest contrasts of its colours, measured (C-18). */
+  /** The narrowest contrasts of its colours, measured. */
   readonly describeContrast: (site: SiteContext) => string;
   readonly siteFolder: SiteFolder;
   readonly siteVersionStore: SiteVersionStore;

@@ -1,4 +1,4 @@
-/** Invites the owner of a dealer group to the staff console (H-1): by `staff invite`, and with a new group by `site new`. */
+/** Invites the owner of a dealer group to the staff console: by `staff invite`, and with a new group by `site new`. */
 import type { CliPorts } from '#cli/cli-ports.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
 import { grantFacts, noteOfSystem } from '#use-cases/staff/staff-note.ts';

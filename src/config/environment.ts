@@ -42,7 +42,7 @@ export type Environment = {
   readonly trustedProxies: TrustedProxies;
   /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
-  /** Google Places, asked for reviews (REV-2); null asks nobody. */
+  /** Google Places, asked for reviews; null asks nobody. */
   readonly places: { readonly url: string; readonly key: string } | null;
   /** A service that values cars; null means that the stock alone says what they are worth. */
   readonly valuation: { readonly url: string; readonly token: string } | null;

@@ -1,4 +1,4 @@
-/** What a dealer group is exported from and imported into: its rows, its folders, ZIP files (H-18). */
+/** What a dealer group is exported from and imported into: its rows, its folders, ZIP files. */
 import { join } from 'node:path';
 import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
 import { createGroupTables } from '#adapters/postgres/group-tables.ts';

@@ -1,4 +1,4 @@
-/** Joins the ways in which answers of shoppers come back with the desk that takes them in (H-9). */
+/** Joins the ways in which answers of shoppers come back with the desk that takes them in. */
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { createMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';

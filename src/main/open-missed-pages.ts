@@ -1,4 +1,4 @@
-/** Opens what becomes of addresses that no page answers: redirects, and the counts of what was missed (H-17). */
+/** Opens what becomes of addresses that no page answers: redirects, and the counts of what was missed. */
 import { randomUUID } from 'node:crypto';
 import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';

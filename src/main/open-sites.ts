@@ -81,7 +81,7 @@ export async function openSites(
   const lookedOver = sites.length > mostLookedOver ? served.builtNow.slice(0, mostLookedOver) : sites;
   const described = await sitesInForce.load(lookedOver);
   for (const stale of listStaleRates(described.sites)) {
-    log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to (C-4)');
+    log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to');
   }
   for (const oversight of findOversights(described, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');

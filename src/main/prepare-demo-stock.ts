@@ -1,4 +1,4 @@
-/** Gives every dealer group with a plan its demo stock of today, with the days' dates (GAP-22). */
+/** Gives every dealer group with a plan its demo stock of today, with the days' dates. */
 import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,4 +1,4 @@
-/** Which engine answers a site's searches: the one its configuration names (`search.engine`, CFG-6). */
+/** Which engine answers a site's searches: the one its configuration names (`search.engine`). */
 import { FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
 import { HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
 import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';

@@ -56,14 +56,14 @@ export class SiteRegistry {
     this.#away = sites;
   }
 
-  /** What services say of places goes into the sites, from the next request on (REV-2). */
+  /** What services say of places goes into the sites, from the next request on. */
   keepReviews(reviews: readonly KeptReviews[]): void {
     if (isDeepStrictEqual(reviews, this.#reviews)) return;
     this.#reviews = reviews;
     this.#serve();
   }
 
-  /** How soon shoppers are usually answered goes into the sites, from the next request on (C-26). */
+  /** How soon shoppers are usually answered goes into the sites, from the next request on. */
   keepAnswerTimes(times: readonly AnswerTime[]): void {
     if (isDeepStrictEqual(times, this.#answerTimes)) return;
     this.#answerTimes = times;

@@ -1,4 +1,4 @@
-/** Starts the worker that makes the exports which staff ask for, and says where their files lie (H-18). */
+/** Starts the worker that makes the exports which staff ask for, and says where their files lie. */
 import { join } from 'node:path';
 import { createGroupExportFiles } from '#adapters/postgres/group-export-files.ts';
 import { createGroupExportStore } from '#adapters/postgres/group-export-store.ts';

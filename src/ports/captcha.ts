@@ -1,4 +1,4 @@
-/** Who tells people from programs (ENQ-11, B-52). One adapter for each service; a site's configuration says which. */
+/** Who tells people from programs. One adapter for each service; a site's configuration says which. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
 export type CaptchaVerdict =

@@ -1,4 +1,4 @@
-/** What is known of the photos that staff added: read by screens, and held against the files now and then. Row H-6. */
+/** What is known of the photos that staff added: read by screens, and held against the files now and then. */
 import type { CarPhoto } from '#domain/ownership/car-photo.ts';
 
 export interface CarPhotoStore {

@@ -4,7 +4,7 @@ import type { Car, CarSummary } from '#domain/car/car.ts';
 export interface CarStore {
   /** Finds withdrawn cars too, so that their address can say so; the caller evaluates the availability. */
   findBySlug(dealerGroupId: string, slug: string): Promise<Car | null>;
-  /** The car that once had this slug and has another now (B-48). */
+  /** The car that once had this slug and has another now. */
   findByFormerSlug(dealerGroupId: string, slug: string): Promise<Car | null>;
   findById(dealerGroupId: string, id: string): Promise<Car | null>;
   /** Those that exist, withdrawn ones too, in no particular order. */

@@ -1,2 +1,2 @@
-/** Now, as an argument: the domain never asks the machine (GAP-22). */
+/** Now, as an argument: the domain never asks the machine. */
 export type Clock = () => Date;

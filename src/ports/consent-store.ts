@@ -1,4 +1,4 @@
-/** What shoppers agreed to and took back, so that a dealer can prove it (B-53, C-13, F-12): who, when, how. Nothing is ever rewritten. */
+/** What shoppers agreed to and took back, so that a dealer can prove it: who, when, how. Nothing is ever rewritten. */
 
 export type ConsentReference = { readonly dealerGroupId: string; readonly leadId: string };
 
@@ -42,6 +42,6 @@ export interface ConsentStore {
   find(reference: ConsentReference): Promise<ConsentRecord | null>;
   /** The withdrawal and the duty to tell whoever was told of the lead are stored together or not at all. */
   withdraw(withdrawal: Withdrawal): Promise<WithdrawalOutcome>;
-  /** Every answer to a consent box, the refused ones too (B-53). */
+  /** Every answer to a consent box, the refused ones too. */
   list(dealerGroupId: string, period: ConsentPeriod): AsyncIterable<ConsentRecord>;
 }

@@ -1,4 +1,4 @@
-/** What everything of a dealer group is read from and written to when it moves (H-18): its rows, its files, the archive. */
+/** What everything of a dealer group is read from and written to when it moves: its rows, its files, the archive. */
 import type { ArchivedTable } from '#domain/group-archive/archived-tables.ts';
 import type { AuditLog } from './audit-log.ts';
 

@@ -1,4 +1,4 @@
-/** Exports that staff asked for: one at a time for each dealer group, each downloaded once (H-18). */
+/** Exports that staff asked for: one at a time for each dealer group, each downloaded once. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 
 export const exportStates = ['waiting', 'working', 'ready', 'taken', 'gone', 'failed'] as const;

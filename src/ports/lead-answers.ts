@@ -11,7 +11,7 @@ export type RecordedAnswer = LeadAnswer & {
   readonly locationSlug: string | null;
 };
 
-/** The dealers' own record of when shoppers were answered (C-26). Nothing in it says who asked. */
+/** The dealers' own record of when shoppers were answered. Nothing in it says who asked. */
 export interface LeadAnswers {
   /** Leads of every group that came since then and that somebody was to answer; suspected spam is left out. */
   listSince(since: Date): Promise<readonly RecordedAnswer[]>;

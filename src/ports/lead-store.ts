@@ -19,7 +19,7 @@ export type LeadSubmission = {
   readonly repeatsSince: Date;
   readonly deliveries: readonly PlannedDelivery[];
   /**
-   * LEAD-6: the id of a lead that an earlier step stored. While that lead is this site's, unfinished and no older
+   * The id of a lead that an earlier step stored. While that lead is this site's, unfinished and no older
    * than `repeatsSince`, this one takes its place under its id; else this is a lead of its own.
    */
   readonly continues: string | null;
@@ -30,7 +30,7 @@ export type LeadSubmission = {
   readonly amends?: boolean;
   /** A time to take with the lead: both are stored or none. */
   readonly booking: WantedBooking | null;
-  /** How long it may wait for a person (H-9); left out, whoever winds clocks winds it soon. */
+  /** How long it may wait for a person; left out, whoever winds clocks winds it soon. */
   readonly clock?: AnswerClock;
 };
 
@@ -88,6 +88,6 @@ export interface LeadStore {
   find(dealerGroupId: string, leadId: string): Promise<Lead | null>;
   /** What the page behind "Mark as answered" may show; null for another site's token as well as for none. */
   findAnswer(dealerGroupId: string, siteSlug: string, answerToken: string): Promise<LeadAnswerState | null>;
-  /** Stops the overdue timer of the lead with this token (B-32). Once answered, the first time stays. */
+  /** Stops the overdue timer of the lead with this token. Once answered, the first time stays. */
   markAnswered(dealerGroupId: string, siteSlug: string, answerToken: string, at: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How often a car's page was looked at: a count for each car, site and day, and nothing about whoever looked (VDP-20, C-20). */
+/** How often a car's page was looked at: a count for each car, site and day, and nothing about whoever looked. */
 
 export type PageViewCount = {
   readonly dealerGroupId: string;

@@ -1,4 +1,4 @@
-/** How often shoppers asked for a phone number: a count a car, site and day, and nothing about whoever asked (PHONE-2, PHONE-4). */
+/** How often shoppers asked for a phone number: a count a car, site and day, and nothing about whoever asked. */
 
 export type PhoneReveal = {
   readonly dealerGroupId: string;

@@ -1,4 +1,4 @@
-/** Where the files of cars' photos lie: a disk, or a store that speaks S3. Names are ours alone and never a visitor's words. Row H-6. */
+/** Where the files of cars' photos lie: a disk, or a store that speaks S3. Names are ours alone and never a visitor's words. */
 
 export type StoredPhotoFile = { readonly name: string; readonly bytes: number; readonly changedAt: Date };
 

@@ -1,4 +1,4 @@
-/** Photos that are on their way: what has arrived of each, so that a lost connection costs what was on the line and no more. Row H-6. */
+/** Photos that are on their way: what has arrived of each, so that a lost connection costs what was on the line and no more. */
 
 /** Of whom, and which: a device names each photo once and for all. */
 export type UploadName = {

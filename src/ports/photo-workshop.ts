@@ -1,4 +1,4 @@
-/** Looks at what was sent as a photo, and makes of it what is shown. Row H-6. */
+/** Looks at what was sent as a photo, and makes of it what is shown. */
 
 /** Why it is no photo that can be shown, as `domain/image/photo-refusal.ts` words it. */
 export const photoRefusals = [

@@ -1,4 +1,4 @@
-/** Who has the same page open right now, over all processes (H-13). */
+/** Who has the same page open right now, over all processes. */
 
 export type Present = {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Purchases that shoppers began (ROUTE-5). Their links are known here by a hash alone. */
+/** Purchases that shoppers began. Their links are known here by a hash alone. */
 import type { Purchase, PurchaseState } from '#domain/purchase/purchase.ts';
 
 export type PurchaseKey = {

@@ -1,4 +1,4 @@
-/** Redirects of sites, and the addresses that nobody answered, in the database (H-17). */
+/** Redirects of sites, and the addresses that nobody answered, in the database. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { MissedAddress } from '#domain/redirect/missed-address.ts';
 import type { KeptRedirect, Redirect, RedirectSource } from '#domain/redirect/redirect.ts';

@@ -1,4 +1,4 @@
-/** Where releases are kept, with the change sets that are in them. Row H-12. */
+/** Where releases are kept, with the change sets that are in them. */
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { SiteDeskReads } from './site-desk-store.ts';

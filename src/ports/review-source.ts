@@ -1,4 +1,4 @@
-/** A service that is asked now and then what customers say of a place (REV-2); what files say needs none. */
+/** A service that is asked now and then what customers say of a place; what files say needs none. */
 import type { PlaceReviews } from '#domain/review/place-reviews.ts';
 
 export type ReviewsResult =

@@ -1,4 +1,4 @@
-/** What services said of places, kept for the pages (REV-2). */
+/** What services said of places, kept for the pages. */
 import type { KeptReviews, ReviewedPlace } from '#domain/review/place-reviews.ts';
 
 export interface ReviewStore {

@@ -1,4 +1,4 @@
-/** Searches of the stock grid that staff keep under a name (H-4). */
+/** Searches of the stock grid that staff keep under a name. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 
 export type SavedView = {

@@ -13,7 +13,7 @@ export type StockReading = {
 
 export type IndexedStock = {
   readonly listedCount: number;
-  /** From then on it must be put anew although nothing was imported: a sold car has aged out (SRCH-6). Null: never. */
+  /** From then on it must be put anew although nothing was imported: a sold car has aged out. Null: never. */
   readonly validUntil: Date | null;
 };
 

@@ -1,4 +1,4 @@
-/** Lists that people choose from together (C-11). Links and keys are known here by their hash alone. */
+/** Lists that people choose from together. Links and keys are known here by their hash alone. */
 import type { ShortlistPlan } from '#domain/shortlist/plan-change.ts';
 import type { Shortlist } from '#domain/shortlist/shortlist.ts';
 

@@ -1,4 +1,4 @@
-/** Where staff change sites: what lies above the files, and what was changed in one go. Rows H-11 to H-14. */
+/** Where staff change sites: what lies above the files, and what was changed in one go. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';

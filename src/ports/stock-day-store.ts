@@ -1,4 +1,4 @@
-/** What became of a dealer group's stock lately, for whoever begins the day (H-3). Only of the locations that are asked for. */
+/** What became of a dealer group's stock lately, for whoever begins the day. Only of the locations that are asked for. */
 import type { CarImage } from '#domain/car/car.ts';
 
 /** A car in a list of work. */

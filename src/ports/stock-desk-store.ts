@@ -1,4 +1,4 @@
-/** Where staff change cars: what a feed says, what lies above it, and what was changed in one go. Rows H-4, H-5, H-8, H-12, H-13. */
+/** Where staff change cars: what a feed says, what lies above it, and what was changed in one go. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarPhoto } from '#domain/ownership/car-photo.ts';
@@ -73,7 +73,7 @@ export interface StockDeskTransaction {
   audit(note: AuditNote): Promise<void>;
 }
 
-/** Cars and sites in one go: a release changes both (H-12). */
+/** Cars and sites in one go: a release changes both. */
 export type DeskTransaction = StockDeskTransaction & SiteDeskTransaction;
 
 export interface StockDeskStore {

@@ -1,4 +1,4 @@
-/** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. Rows DATA-1 to DATA-7. */
+/** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. */
 
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import type { Override } from '#domain/ownership/override.ts';
@@ -36,7 +36,7 @@ export type KnownCar = {
   readonly soldAt: Date | null;
   readonly isReserved: boolean;
   readonly reservedUntil: Date | null;
-  /** What was asked last and before, so that a change can be told with its day (B-20). */
+  /** What was asked last and before, so that a change can be told with its day. */
   readonly updatedAt: Date;
   readonly priceCents: number | null;
   readonly priceType: string | null;
@@ -98,7 +98,7 @@ export interface StockImportTransaction {
   insert(cars: readonly ImportedCar[]): Promise<void>;
   /** Replaces whole cars, found by id. Throws when one of them does not exist in the group. */
   update(cars: readonly ImportedCar[]): Promise<void>;
-  /** Remembers slugs that cars have just lost, and forgets those that a car has taken back (B-48). */
+  /** Remembers slugs that cars have just lost, and forgets those that a car has taken back. */
   retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
   /** What lies above the values of the group's cars, by the id of the car; what has ended is left out. */
   listOverrides(now: Date): Promise<ReadonlyMap<string, readonly Override[]>>;

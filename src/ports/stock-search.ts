@@ -16,7 +16,7 @@ export type SearchOptions = {
 export interface StockSearch {
   /** Refinements of attributes that the table does not know are ignored; unknown values match nothing. */
   search(site: SiteContext, state: SearchState, options?: SearchOptions): Promise<SearchResult>;
-  /** SRCH-18: the first `limit` cars that pass the state's filters, no facets. */
+  /** The first `limit` cars that pass the state's filters, no facets. */
   listLimited(
     site: SiteContext,
     state: SearchState,

@@ -1,4 +1,4 @@
-/** Mail that leads to no conversation: kept until somebody looks at it, never lost (H-9). */
+/** Mail that leads to no conversation: kept until somebody looks at it, never lost. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
 import type { IncomingAttachment } from '#domain/lead-desk/incoming-mail.ts';

@@ -5,7 +5,7 @@ import type { Valuation } from '#domain/trade-in/valuation.ts';
 
 export type ValuedCar = {
   readonly own: OwnCar;
-  /** F-16: where it is known, what the car is looked up by. */
+  /** Where it is known, what the car is looked up by. */
   readonly nvic: string | null;
   readonly rego: string;
   readonly regoState: string;

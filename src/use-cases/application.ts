@@ -142,7 +142,7 @@ export type Application = {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** What programs may ask and send for shoppers (M-7). */
+/** What programs may ask and send for shoppers. */
 export type AgentLimiters = {
   /** Of calls from one network. */
   readonly reads: SharedSubmissionLimiter;

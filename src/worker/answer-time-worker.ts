@@ -1,4 +1,4 @@
-/** Measures anew now and then how soon shoppers are usually answered (C-26). */
+/** Measures anew now and then how soon shoppers are usually answered. */
 import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type AnswerPorts, measureAnswers } from '#use-cases/lead/measure-answers.ts';

@@ -1,4 +1,4 @@
-/** Looks twice a second whether a value that staff gave begins or ends by itself (H-12). */
+/** Looks twice a second whether a value that staff gave begins or ends by itself. */
 import { type SettlePorts, settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
 import { type Lookout, lookAgain } from './look-again.ts';
 

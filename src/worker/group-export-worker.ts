@@ -1,4 +1,4 @@
-/** Makes the exports of whole dealer groups that staff ask for (H-18). */
+/** Makes the exports of whole dealer groups that staff ask for. */
 import { type MakeExportsPorts, makeExports } from '#use-cases/group-archive/make-exports.ts';
 import { type Lookout, lookAgain } from './look-again.ts';
 

@@ -1,4 +1,4 @@
-/** Winds the clocks of leads every few seconds, and tells managers of those that are late (H-9). */
+/** Winds the clocks of leads every few seconds, and tells managers of those that are late. */
 import { type ClockPorts, windClocks } from '#use-cases/lead-desk/wind-clocks.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 

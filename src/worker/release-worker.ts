@@ -1,4 +1,4 @@
-/** Looks twice a second whether a release is due, and every few seconds whether one that was missed has to be told (H-12). */
+/** Looks twice a second whether a release is due, and every few seconds whether one that was missed has to be told. */
 import { createReleaseSettler, type SettleReleasePorts } from '#use-cases/release/settle-releases.ts';
 import { type AlarmPorts, tellAlarms } from '#use-cases/release/tell-alarms.ts';
 import { type Lookout, lookAgain } from './look-again.ts';

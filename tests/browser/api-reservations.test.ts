@@ -1,4 +1,4 @@
-/** Reserving a car as data at a running server: what the page of a reservation does, once for each key (C-6, RSV-1). */
+/** Reserving a car as data at a running server: what the page of a reservation does, once for each key. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { requestPage } from '../support/request-page.ts';
@@ -230,7 +230,7 @@ describe('a reservation as data', () => {
     const unreachable = await post({ ...wish, phone: '12' }, key);
     expect([unreachable.status, unreachable.said.errors]).toMatchObject([400, [{ field: 'phone' }]]);
     expect((await post(wish, key)).status).toBe(201);
-    // B-29: also while it is paid for.
+    // Also while it is paid for.
     await expect.poll(() => isReserved(car), { timeout: 10_000 }).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** Blocks as a shopper meets them: keys, dots, swipes, less motion, no script; on every template (BLOCK-1 to 18). */
+/** Blocks as a shopper meets them: keys, dots, swipes, less motion, no script; on every template. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -179,7 +179,7 @@ describe('the finance calculator', () => {
       await page.getByText('Type a price to see what it comes to.').waitFor();
       await page.getByLabel('Purchase Price').fill('30000');
       await expect.poll(() => repayment(page).textContent()).toMatch(/^\$\d+\/wk\*$/);
-      // ROUTE-11: to the form, which stands on this very page.
+      // To the form, which stands on this very page.
       expect(await page.locator('.calculator__enquire').getAttribute('href')).toBe('/finance#finance-form');
     });
   });

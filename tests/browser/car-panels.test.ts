@@ -299,7 +299,7 @@ describe('contact at hand', () => {
       await page.evaluate(() => {
         document.addEventListener('click', (event) => event.preventDefault());
       });
-      // Where numbers are cut the press dials as well, and counts as a reveal (PHONE-2).
+      // Where numbers are cut the press dials as well, and counts as a reveal.
       const counted = host === parkway ? '/api/phone-reveals' : '/api/events';
       const number = host === parkway ? 'button' : 'a[href^="tel:+61"]';
       const reported = awaitLater(page.waitForRequest((request) => request.url().endsWith(counted)));

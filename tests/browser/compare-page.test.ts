@@ -1,4 +1,4 @@
-/** Cars side by side where a link or a sheet of paper carries them (FAV-4, B-10): none goes without a word, none is cut off. */
+/** Cars side by side where a link or a sheet of paper carries them: none goes without a word, none is cut off. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

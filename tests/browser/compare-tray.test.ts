@@ -1,4 +1,4 @@
-/** The bar of chosen cars on a phone: one low row that covers no other bar (FAV-4, B-10, D-12). */
+/** The bar of chosen cars on a phone: one low row that covers no other bar. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-/** A web manager corrects a sentence on a page, publishes it, takes it back, and finds both in the audit (H-11, H-16, B-41). */
+/** A web manager corrects a sentence on a page, publishes it, takes it back, and finds both in the audit. */
 
 import { describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';

@@ -1,4 +1,4 @@
-/** Photos of a car from the phone to the shopper's page: a cut connection, the order by thumb, by keyboard and by drag (H-6). */
+/** Photos of a car from the phone to the shopper's page: a cut connection, the order by thumb, by keyboard and by drag. */
 
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** A page draft, an offer, a colour and a price are put together, looked at, scheduled, live in one moment, and taken back (H-12). */
+/** A page draft, an offer, a colour and a price are put together, looked at, scheduled, live in one moment, and taken back. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keepConsole } from '../support/console-browser.ts';

@@ -1,4 +1,4 @@
-/** What Google said of a place reaches the site and the console; a web manager hides a review, changes what is shown, and shows it again (REV-1, REV-2). */
+/** What Google said of a place reaches the site and the console; a web manager hides a review, changes what is shown, and shows it again. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

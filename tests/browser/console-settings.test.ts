@@ -1,4 +1,4 @@
-/** A web manager changes the look of a site: explains, sees what would be another, looks at real pages, makes it live, takes it back (H-14, C-14, C-18). */
+/** A web manager changes the look of a site: explains, sees what would be another, looks at real pages, makes it live, takes it back. */
 
 import { describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';

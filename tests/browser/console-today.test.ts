@@ -1,4 +1,4 @@
-/** The alarm of the day: a promise to answer runs out, Today says so and leads there, and is silent once somebody answered (H-3, H-9). */
+/** The alarm of the day: a promise to answer runs out, Today says so and leads there, and is silent once somebody answered. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -104,7 +104,7 @@ describe('the staff console', () => {
     expect(await status('kestrel.localhost', `/console-assets/${script}`)).toBe(404);
     expect(await status('kestrel.localhost', `/assets/${shopScript}`)).toBe(200);
     expect(await status(host, `/assets/${shopScript}`)).toBe(404);
-    // Any word may be a dealer group's: nobody learns which are (H-1). It is no page of a shop in any case.
+    // Any word may be a dealer group's: nobody learns which are. It is no page of a shop in any case.
     expect(await status(host, '/search')).toBe(302);
     expect(await status(host, '/sitemap.xml')).toBe(404);
     expect(await status('kestrel.localhost', '/kestrel-bay/today')).toBe(404);

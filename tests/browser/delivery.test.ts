@@ -1,4 +1,4 @@
-/** What delivery to a shopper costs (B-24): without script on the car page, with it in the enquiry, and on its way to the dealer. */
+/** What delivery to a shopper costs: without script on the car page, with it in the enquiry, and on its way to the dealer. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-/** What programs find at a running site (M-4): the page for developers, everything it names, and answers as OpenAPI promises them. */
+/** What programs find at a running site: the page for developers, everything it names, and answers as OpenAPI promises them. */
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Lists that the browser knows before the server has answered, and without it (B-2, decision 0027). */
+/** Lists that the browser knows before the server has answered, and without it (decision 0027). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

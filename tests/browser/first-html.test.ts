@@ -47,7 +47,7 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
     const readNumbers = async (path: string) => {
       const { body } = await requestPage({ port, host, path });
       const [head = '', rest = ''] = body.split('</header>');
-      // Whole, or cut until it is asked for (PHONE-1).
+      // Whole, or cut until it is asked for.
       const [inHead, inPage] = [head, rest].map(
         (part) => /(?:href="tel:|data-location=")[^"]+/.exec(part)?.[0],
       );

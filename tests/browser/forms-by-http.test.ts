@@ -8,7 +8,7 @@ import { signInPlainly } from '../support/sign-in-there.ts';
 
 const port = inject('forecourtPort');
 
-/** FORM-8, ERR-14, D-14: what is missing is said, each with a link to its field, and nothing was sent. */
+/** What is missing is said, each with a link to its field, and nothing was sent. */
 async function sendEmpty(page: PlainTab): Promise<void> {
   const [button = ''] = page.texts('.enquiry-form button.submit-button');
   await page.press(button, { within: '.enquiry-form' });
@@ -25,7 +25,7 @@ describe('forms without script', () => {
     async (site, path) => {
       const page = openPlainBrowser({ port, host: `${site}.localhost` });
       await page.go(await findFormPath(port, site, path, carsOfOneFile));
-      // GATE-4: some begin with signing in.
+      // Some begin with signing in.
       if (page.path === '/sign-in') await signInPlainly(page, port);
       await sendEmpty(page);
       const steps = Number(/ of (\d)/.exec(page.texts('.form-progress__here').join())?.[1] ?? '1');
@@ -100,7 +100,7 @@ describe('leads as data', () => {
         host: `${site}.localhost`,
         path: await findFormPath(port, site, path),
       });
-      // GATE-4: these begin with signing in.
+      // These begin with signing in.
       const isGated = path === '/spin-to-win' || path === '/online-payment';
       expect([path, answer.status]).toEqual([path, isGated ? 302 : 200]);
     }

@@ -21,7 +21,7 @@ const viewport = { width: 390, height: 844 };
 const withScript = shareProfile(() => browser, { viewport });
 const withoutScript = shareProfile(() => browser, { viewport, javaScriptEnabled: false });
 
-/** GATE-4: some begin with signing in. */
+/** Some begin with signing in. */
 async function openForm(page: Page, site: string, path: string): Promise<void> {
   const host = `${site}.localhost`;
   const address = `http://${host}:${port}${await findFormPath(port, site, path)}`;
@@ -31,7 +31,7 @@ async function openForm(page: Page, site: string, path: string): Promise<void> {
   await page.goto(address);
 }
 
-/** FORM-8, ERR-14, D-14: says at once what is missing, and leads to it. */
+/** Says at once what is missing, and leads to it. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator('.enquiry-form button.submit-button').focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** What belongs to one dealer, or to a shopper there, asked for at another dealer's, over every address of the table (CFG-4). */
+/** What belongs to one dealer, or to a shopper there, asked for at another dealer's, over every address of the table. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Ask, isolationTable, type Theirs } from '../support/isolation-table.ts';
 import { findCarIds, makeList } from '../support/made-shortlist.ts';

@@ -1,4 +1,4 @@
-/** Cars just over a limit, without script and with it: apart from the list on every template (C-1, C-2). */
+/** Cars just over a limit, without script and with it: apart from the list on every template. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

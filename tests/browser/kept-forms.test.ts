@@ -1,4 +1,4 @@
-/** What a form keeps of what was typed (C-12), and a form that opens over its car. */
+/** What a form keeps of what was typed, and a form that opens over its car. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-/** Forms know whoever is signed in, and no page that is shared does (GATE-6). */
+/** Forms know whoever is signed in, and no page that is shared does. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

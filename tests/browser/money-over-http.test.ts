@@ -1,4 +1,4 @@
-/** C-3, C-16 as a server sends them: one car's price and repayment on page, checkout, drawn PDF, JSON, search hit and disclaimer. */
+/** As a server sends them: one car's price and repayment on page, checkout, drawn PDF, JSON, search hit and disclaimer. */
 import { get } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { demoSites } from '../support/demo-sites.ts';

@@ -1,4 +1,4 @@
-/** Words and buttons that a template has room for: none fades at an edge, loses its end or stands alone on a line (D-17). */
+/** Words and buttons that a template has room for: none fades at an edge, loses its end or stands alone on a line. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-/** A shared shortlist that several people have open at once (C-11), and side by side (C-28). */
+/** A shared shortlist that several people have open at once, and side by side. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

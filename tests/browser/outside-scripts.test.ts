@@ -1,4 +1,4 @@
-/** What partners bring to a site: late, closed in, after consent, and never in the way of a page (B-47, UI-5). */
+/** What partners bring to a site: late, closed in, after consent, and never in the way of a page. */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A web manager finds what visitors missed and leads them on, without script; two processes, one answer (H-17). */
+/** A web manager finds what visitors missed and leads them on, without script; two processes, one answer. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepConsole } from '../support/console-browser.ts';
 import type { KeptCookie } from '../support/cookie-jar.ts';

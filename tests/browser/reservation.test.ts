@@ -109,7 +109,7 @@ describe.each([
       expect(new URL(page.url()).pathname).toBe('/reservation/pay');
       expect(await findHorizontalOverflow(page)).toEqual([]);
       if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
-      // B-29: nobody else is offered it while it is paid for.
+      // Nobody else is offered it while it is paid for.
       await expect.poll(() => isReserved(free), patience).toBe(true);
 
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).focus();
@@ -210,7 +210,7 @@ describe.each([
         .first()
         .getAttribute('href');
       await page.goto(there(href ?? ''));
-      // B-28: where nothing is paid the number is confirmed first.
+      // Where nothing is paid the number is confirmed first.
       if (payLabel === null) await signInThere(page, port);
       await page.waitForURL(there(href ?? ''));
       expect(await findHorizontalOverflow(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Choosing together (C-11, C-28) over HTTP: by the forms of every site, as a browser without script sends them; and what is refused. */
+/** Choosing together over HTTP: by the forms of every site, as a browser without script sends them; and what is refused. */
 import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { cookiesOf, findCarIds, makeList } from '../support/made-shortlist.ts';

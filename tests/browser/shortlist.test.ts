@@ -1,4 +1,4 @@
-/** Choosing together (C-11, C-28) in a browser, by keyboard; every site’s look. */
+/** Choosing together in a browser, by keyboard; every site’s look. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

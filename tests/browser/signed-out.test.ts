@@ -1,4 +1,4 @@
-/** Forms whose shopper is signed out while they fill them in: nothing typed is lost (GATE-5). */
+/** Forms whose shopper is signed out while they fill them in: nothing typed is lost. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

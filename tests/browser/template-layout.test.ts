@@ -1,4 +1,4 @@
-/** What layout could hide on one template and show on another: looked for on every site, wide and narrow (D-17). */
+/** What layout could hide on one template and show on another: looked for on every site, wide and narrow. */
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

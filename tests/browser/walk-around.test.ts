@@ -1,4 +1,4 @@
-/** A car in one turn, from its dealer's feed to the hand that turns it (B-12); and one that was looked over (B-13). */
+/** A car in one turn, from its dealer's feed to the hand that turns it; and one that was looked over. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

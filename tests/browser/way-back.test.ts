@@ -32,7 +32,7 @@ describe.each(demoSites)('on $host', ({ host }) => {
       await page.waitForURL(/\/cars\//);
       const back = page.locator('[data-enhance="way-back"]');
       await expect.poll(() => back.innerText(), { timeout: 15_000 }).toBe(words);
-      // SRCH-2: on through the list, and back to it from wherever it led.
+      // On through the list, and back to it from wherever it led.
       const [first, second] = listed;
       expect(new URL(page.url()).pathname).toBe(first);
       const steps = page.getByRole('navigation', { name: 'Your list' });

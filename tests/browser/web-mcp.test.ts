@@ -1,4 +1,4 @@
-/** Forms as tools of an assistant in the browser (M-3): found, filled and answered through the browser's own protocol. */
+/** Forms as tools of an assistant in the browser: found, filled and answered through the browser's own protocol. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -5,7 +5,7 @@
  * `--names` looks at the titles alone: a test that names a row which does not exist is an error.
  * `--prove` holds the last run against `proved-rows.txt`: a row that was proved before and is not any more
  * is an error. `--keep` adds the rows that are proved for the first time to that list, which only grows.
- * `where SRCH-21` tells of single rows which file decides them, what else names them, and which tests do.
+ * `where SRCH-21` tells which tests name single rows; `where` alone tells it of all.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -43,15 +43,11 @@ function report(): void {
 }
 
 function tellWhere(wanted: readonly string[]): void {
-  if (wanted.length === 0) {
-    print('error: say which row: `npm run contract -- where SRCH-21`.');
-    process.exitCode = 1;
-  }
-  for (const id of wanted.map((word) => word.toUpperCase())) {
+  for (const id of wanted.length > 0 ? wanted.map((word) => word.toUpperCase()) : rowIds) {
     const row = contractRows.find((each) => each.id === id);
-    if (row) for (const line of describeRow(projectFolder, row, namedRows.get(id) ?? [])) print(line);
+    if (row) for (const line of describeRow(row, namedRows.get(id) ?? [])) print(line);
     else {
-      print(`error: ${id} is no row of the contract; docs/rows.md lists them.`);
+      print(`error: ${id} is no row of the contract; tests/contract/rows.ts lists them.`);
       process.exitCode = 1;
     }
   }

@@ -1,4 +1,4 @@
-/** An index made from the one before answers as one that is built whole: hits, order and ties, counts, bounds (SRCH-5, SRCH-11). */
+/** An index made from the one before answers as one that is built whole: hits, order and ties, counts, bounds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CarSummary } from '#domain/car/car.ts';

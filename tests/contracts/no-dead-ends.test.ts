@@ -1,5 +1,5 @@
 /**
- * C-25: random walks over the lists of the shipped sites, pressing what a page lets press and nothing else, by the rules
+ * Random walks over the lists of the shipped sites, pressing what a page lets press and nothing else, by the rules
  * that the page itself goes by. FORECOURT_WALKS says how many; 100,000 take some minutes.
  */
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** People and roles are changed by whoever has at least as much, on every database (H-2). */
+/** People and roles are changed by whoever has at least as much, on every database. */
 import { expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';

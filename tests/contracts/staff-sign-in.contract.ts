@@ -1,4 +1,4 @@
-/** Staff come in and prove themselves: what has to hold on every database (H-1). */
+/** Staff come in and prove themselves: what has to hold on every database. */
 import { generateSync } from 'otplib/functional';
 import { expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** M-7: what a program sends for a shopper, over a real database: two steps, one lead, and nothing without leave. */
+/** What a program sends for a shopper, over a real database: two steps, one lead, and nothing without leave. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** M-5: other people's agents at a dealer's door, with the stock client of A2A over a real database. */
+/** Other people's agents at a dealer's door, with the stock client of A2A over a real database. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -197,7 +197,7 @@ describe('a saved search', () => {
   );
 });
 
-/** Every price that these tests ask stood before, as the store keeps it (B-20). */
+/** Every price that these tests ask stood before, as the store keeps it. */
 const stood = [40_000, 39_000, 38_000, 37_000].map((dollars) => {
   return { priceCents: dollars * 100, priceType: 'Drive Away', endedAt: later(0) };
 });

@@ -1,4 +1,4 @@
-/** How soon a dealer answers: from leads that somebody marked as answered to the pages of each template (C-26). */
+/** How soon a dealer answers: from leads that somebody marked as answered to the pages of each template. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';

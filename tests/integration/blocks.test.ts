@@ -1,4 +1,4 @@
-/** Every block on every template, drawn as without script: what a dealer writes is there for every shopper (BLOCK-1 to 18). */
+/** Every block on every template, drawn as without script: what a dealer writes is there for every shopper. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

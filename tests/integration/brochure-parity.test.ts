@@ -1,4 +1,4 @@
-/** C-16, on paper: the text of a car's PDF says what its page says, on every demo site and in every state. */
+/** On paper: the text of a car's PDF says what its page says, on every demo site and in every state. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerDocumentFonts } from '#adapters/pdf-react/document-fonts.ts';

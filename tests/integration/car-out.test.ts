@@ -1,4 +1,4 @@
-/** A car out on a drive says so on its page, on every template, and stands there again once it is back (H-10). */
+/** A car out on a drive says so on its page, on every template, and stands there again once it is back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';

@@ -1,4 +1,4 @@
-/** What people laid over a feed's values, through real imports (H-5). */
+/** What people laid over a feed's values, through real imports. */
 
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';

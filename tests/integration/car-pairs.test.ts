@@ -1,6 +1,6 @@
 /**
  * Pairs of editors on one car, who save, let go and take back in any order, and at the same moment, while its feed speaks
- * too: what the one wrote is never written over by the other in silence (H-13). `FORECOURT_PAIRS=1000` takes them as often
+ * too: what the one wrote is never written over by the other in silence. `FORECOURT_PAIRS=1000` takes them as often
  * as the contract asks.
  */
 import { isDeepStrictEqual } from 'node:util';

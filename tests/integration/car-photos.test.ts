@@ -1,4 +1,4 @@
-/** Photos that staff add and order, through the real stores, beside real imports (H-6, B-44). */
+/** Photos that staff add and order, through the real stores, beside real imports. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

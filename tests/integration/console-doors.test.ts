@@ -1,4 +1,4 @@
-/** Every address of the console, tried by whoever has no business there: the list comes from the routes themselves (H-2). */
+/** Every address of the console, tried by whoever has no business there: the list comes from the routes themselves. */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Pages and offers of a group in the editor, through the real stores (H-11, H-13). */
+/** Pages and offers of a group in the editor, through the real stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { ContentPlace } from '#use-cases/site-desk/content-place.ts';

@@ -1,6 +1,6 @@
 /**
  * Pairs of editors on one page and on one offer, who read the same and save at the same time: what the one wrote is
- * never written over by the other in silence (H-13). `FORECOURT_PAIRS=1000` takes them as often as the contract asks.
+ * never written over by the other in silence. `FORECOURT_PAIRS=1000` takes them as often as the contract asks.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

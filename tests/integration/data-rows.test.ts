@@ -1,4 +1,4 @@
-/** Every field of a car that other systems know by name, from a feed through the store to the page of each template and its JSON (DATA-3, DATA-5, DATA-7, DATA-12). */
+/** Every field of a car that other systems know by name, from a feed through the store to the page of each template and its JSON. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** C-25: what would leave nothing is drawn with its count, and cannot be pressed. */
+/** What would leave nothing is drawn with its count, and cannot be pressed. */
 import { expect, it } from 'vitest';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleCar, exampleNow } from '../support/example-car.ts';

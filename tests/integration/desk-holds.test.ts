@@ -1,4 +1,4 @@
-/** A car held for somebody at the desk or on the phone: lead, hold, mark, word and audit are one, and of two one has it (H-10, B-27). */
+/** A car held for somebody at the desk or on the phone: lead, hold, mark, word and audit are one, and of two one has it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';

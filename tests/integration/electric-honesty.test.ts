@@ -1,4 +1,4 @@
-/** What is said of an electric car, on the page of each template, through a feed's own fields (C-27). */
+/** What is said of an electric car, on the page of each template, through a feed's own fields. */
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

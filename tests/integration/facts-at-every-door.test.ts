@@ -1,5 +1,5 @@
 /**
- * M-1: whoever asks is told the same of a car: its page, its markup, its JSON, both eras of the tools, the agents' protocol, a
+ * Whoever asks is told the same of a car: its page, its markup, its JSON, both eras of the tools, the agents' protocol, a
  * search of each. Over a real feed; over the demo cars the doors are compared in src/web/agents and src/view-models/car-facts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe.skipIf(!isRealFeedHere)(
 
     it('M-1 M-2 is found once by a search of the tools, page by page, as on its card', async () => {
       const { client, call } = await connectMcp(world.address);
-      // Cards spell a model as most cars of the site have it (F-12).
+      // Cards spell a model as most cars of the site have it.
       const listed = selectSiteStock(site, cars, 1, now).cars;
       const known = new Map(listed.map((car) => [car.slug, car]));
       const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** The shop's search follows the stock car by car, and answers as an index of all cars read anew does (H-5, M-6). */
+/** The shop's search follows the stock car by car, and answers as an index of all cars read anew does. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarChanges } from '#adapters/postgres/car-changes.ts';

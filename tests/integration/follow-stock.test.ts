@@ -1,4 +1,4 @@
-/** The grid's index follows the stock car by car, and is what reading all of it anew would make (H-4). */
+/** The grid's index follows the stock car by car, and is what reading all of it anew would make. */
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

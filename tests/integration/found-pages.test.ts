@@ -1,4 +1,4 @@
-/** B-36: what search engines and messages are told of each kind of page, on every shipped site. */
+/** What search engines and messages are told of each kind of page, on every shipped site. */
 import { describe, expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { drawSite } from '../support/draw-site.tsx';

@@ -1,4 +1,4 @@
-/** M-6: how late a change of price or state is at the doors of two processes over one database, by the clock on the wall. */
+/** How late a change of price or state is at the doors of two processes over one database, by the clock on the wall. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';

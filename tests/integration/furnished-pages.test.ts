@@ -1,4 +1,4 @@
-/** What the pages about a dealer show beside words: a picture, prices, jobs, steps (ROUTE-21, ROUTE-23, BLOCK-18). */
+/** What the pages about a dealer show beside words: a picture, prices, jobs, steps. */
 import { describe, expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { drawSite } from '../support/draw-site.tsx';

@@ -1,4 +1,4 @@
-/** A price that is typed in the grid: held against what was seen, kept above the feed, taken back, and by whoever may alone (H-4, H-5, H-13). */
+/** A price that is typed in the grid: held against what was seen, kept above the feed, taken back, and by whoever may alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';

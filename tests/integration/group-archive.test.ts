@@ -1,4 +1,4 @@
-/** A dealer group leaves one installation and comes into another unchanged; anything else is refused, with nothing half done (H-18). */
+/** A dealer group leaves one installation and comes into another unchanged; anything else is refused, with nothing half done. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Everything out by a button: asked for by an owner who proved themselves again, made by a worker, fetched once (H-18). */
+/** Everything out by a button: asked for by an owner who proved themselves again, made by a worker, fetched once. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

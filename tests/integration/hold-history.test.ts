@@ -1,4 +1,4 @@
-/** What many people did at once to few cars, read afterwards: one queue could have done it (C-6). */
+/** What many people did at once to few cars, read afterwards: one queue could have done it. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

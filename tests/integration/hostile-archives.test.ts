@@ -1,4 +1,4 @@
-/** Archives of a dealer group that were made to fill memory or disk, to reach another folder or to stop whoever reads them (H-18, S-10). */
+/** Archives of a dealer group that were made to fill memory or disk, to reach another folder or to stop whoever reads them (S-10). */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A hundred strangers at once at the doors for programs, each with a stock client: none of their leads is lost, none doubled (M-7). */
+/** A hundred strangers at once at the doors for programs, each with a stock client: none of their leads is lost, none doubled. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** Mail in both directions: an answer goes out by SMTP, what comes back by IMAP joins its conversation (H-9, Deliver 6). */
+/** Mail in both directions: an answer goes out by SMTP, what comes back by IMAP joins its conversation (Deliver 6). */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * What a shopper sees of finance under each lender variant, in every template: cards, car page, calculator, dialog, finance
- * page and comparison, drawn as without script (FIN, CALC, GAP-8, CFG-11).
+ * page and comparison, drawn as without script.
  */
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';

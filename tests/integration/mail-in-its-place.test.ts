@@ -1,4 +1,4 @@
-/** Mail without a place: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost (H-9). */
+/** Mail without a place: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';

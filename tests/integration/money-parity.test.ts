@@ -1,5 +1,5 @@
 /**
- * C-3, C-16: every figure of money of a car is the same on card, page, calculator, disclaimer, PDF, JSON, search hit, mail,
+ * Every figure of money of a car is the same on card, page, calculator, disclaimer, PDF, JSON, search hit, mail,
  * alert and in what is left to pay. What a running server sends is held together in tests/browser/money-over-http.test.ts.
  */
 import { describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ function figuresOf(
       weekly: dollars(lender?.paymentWeek),
       rates: perYear(lender?.interestRate, lender?.comparisonRate),
     },
-    // C-2: a price before charges that no table completes has a repayment, and no filter counts it.
+    // A price before charges that no table completes has a repayment, and no filter counts it.
     'a hit of the search':
       page.car.finance.isShown && page.car.finance.pricedOn === 'before-charges'
         ? {}
@@ -126,7 +126,7 @@ function ofView({
   };
 }
 
-/** With the trade-in added again, the price; where there is no change-over it says nothing (C-8). */
+/** With the trade-in added again, the price; where there is no change-over it says nothing. */
 function ofChangeOver(car: Car, site: SiteContext): Told {
   const kept = { amountCents: 100_00, expiresAt: '2026-12-31T00:00:00Z' };
   const changeOver = buildChangeOverView(car, kept, site.config, now);
@@ -140,7 +140,7 @@ function ofChangeOver(car: Car, site: SiteContext): Told {
   };
 }
 
-/** Of a car that fits a saved search; what is an estimate there has other words on the card (C-2). */
+/** Of a car that fits a saved search; what is an estimate there has other words on the card. */
 function ofAlert(car: Car, site: SiteContext): Told {
   const dollars = comparedPriceDollars(car, site.config);
   if (dollars === null || !isComparedAsItStands(car)) return {};

@@ -1,4 +1,4 @@
-/** Cards are typed in at the gateway alone: no form asks for one, no table has room for one, nothing told of one is taken in (B-27). */
+/** Cards are typed in at the gateway alone: no form asks for one, no table has room for one, nothing told of one is taken in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';

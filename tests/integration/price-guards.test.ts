@@ -1,4 +1,4 @@
-/** Prices that look like a mistake, through the real stores: asked about before they are saved, and without a trace once they are undone (H-23). */
+/** Prices that look like a mistake, through the real stores: asked about before they are saved, and without a trace once they are undone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** Price rules through the real stores: what is previewed, which of two shows, what an end uncovers, who comes later (H-8). */
+/** Price rules through the real stores: what is previewed, which of two shows, what an end uncovers, who comes later. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';

@@ -1,4 +1,4 @@
-/** A mail that breaks the limits of reading is kept with a word to the dealer whose conversation it names, and is not read again (H-9). */
+/** A mail that breaks the limits of reading is kept with a word to the dealer whose conversation it names, and is not read again. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMailReader, type OpenMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** Redirects and missed addresses through the real stores: who may, what is written, what a flood cannot do (H-17). */
+/** Redirects and missed addresses through the real stores: who may, what is written, what a flood cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';

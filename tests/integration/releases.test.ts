@@ -1,4 +1,4 @@
-/** Releases through the real stores: all of it in one moment or none, once, told where it was missed, taken back together (H-12, H-13). */
+/** Releases through the real stores: all of it in one moment or none, once, told where it was missed, taken back together. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';

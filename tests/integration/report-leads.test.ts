@@ -1,4 +1,4 @@
-/** Leads, answers in time, holds and channels of a report, counted by both databases, and the file of them (H-2, H-9). */
+/** Leads, answers in time, holds and channels of a report, counted by both databases, and the file of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** The figures of a report, counted by both databases: whose they are, which day they belong to, and what stays out (H-2, H-9). */
+/** The figures of a report, counted by both databases: whose they are, which day they belong to, and what stays out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createReportStore } from '#adapters/postgres/report-store.ts';

@@ -1,4 +1,4 @@
-/** Reviews of a site at the console's desk, through the real stores: what decides which are shown, one by one and by figures (REV-1, REV-2). */
+/** Reviews of a site at the console's desk, through the real stores: what decides which are shown, one by one and by figures. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** Every attempt to take in a feed is listed with its outcome, and counted for whoever watches (H-15). */
+/** Every attempt to take in a feed is listed with its outcome, and counted for whoever watches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';

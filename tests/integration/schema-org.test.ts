@@ -1,5 +1,5 @@
 /**
- * E-1, B-36: the markup of every demo car against schema.org's own vocabulary, an excerpt of which the examples carry;
+ * The markup of every demo car against schema.org's own vocabulary, an excerpt of which the examples carry;
  * they do not ship. FORECOURT_TEST_DATA names their folder.
  */
 import { existsSync, readFileSync } from 'node:fs';

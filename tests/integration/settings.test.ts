@@ -1,4 +1,4 @@
-/** Settings of a site through the real stores: who may, what is refused in the words of the files, and two at once (H-13, H-14, C-14, C-18). */
+/** Settings of a site through the real stores: who may, what is refused in the words of the files, and two at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';

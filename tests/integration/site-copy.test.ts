@@ -1,4 +1,4 @@
-/** The dealer's own words: warranty, roadside assist, privacy and the cards of what else there is come from each site's files (CFG-17). */
+/** The dealer's own words: warranty, roadside assist, privacy and the cards of what else there is come from each site's files. */
 import { describe, expect, it } from 'vitest';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleCar, exampleNow } from '../support/example-car.ts';

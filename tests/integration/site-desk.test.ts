@@ -1,4 +1,4 @@
-/** What staff change of sites, through the real stores (H-11, H-13, H-14). */
+/** What staff change of sites, through the real stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { auditEntry } from '#adapters/postgres/schema/audit.ts';

@@ -1,4 +1,4 @@
-/** Drafts of pages and offers, through the real stores (H-11, H-13, B-41). */
+/** Drafts of pages and offers, through the real stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';

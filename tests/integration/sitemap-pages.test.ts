@@ -1,4 +1,4 @@
-/** B-37: every page that a sitemap names is one: it answers, may be shown by search engines, and names itself by that address. */
+/** Every page that a sitemap names is one: it answers, may be shown by search engines, and names itself by that address. */
 import { describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { writeSiteMaps } from '#use-cases/sitemap/write-site-maps.ts';

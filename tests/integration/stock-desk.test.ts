@@ -1,4 +1,4 @@
-/** What staff change of cars, through the real stores (H-4, H-5, H-8, H-12, H-13). */
+/** What staff change of cars, through the real stores. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Limits of senders that hold across processes: two fuse boxes over one database count together (B-52). */
+/** Limits of senders that hold across processes: two fuse boxes over one database count together. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

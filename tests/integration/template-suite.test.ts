@@ -1,5 +1,5 @@
 /**
- * Every template tells every fact: a shopper who changes from one dealer's site to another's misses nothing (D-17). A new
+ * Every template tells every fact: a shopper who changes from one dealer's site to another's misses nothing. A new
  * template is chosen once this passes. Drawn as without script; what layout hides is looked for in
  * tests/browser/template-layout.test.ts.
  */
@@ -32,7 +32,7 @@ if (!plain || !anyModel) throw new Error('Nothing to draw.');
 
 async function drawState(site: SiteContext, state: (typeof carStates)[number]) {
   const car = carInState(site, state);
-  // The word for the engine comes before every other one where a site asks for it (TAG-1).
+  // The word for the engine comes before every other one where a site asks for it.
   const config = { ...site.config, tags: { ...site.config.tags, showElectric: false } };
   const draw = await drawSite({ ...site, config }, [car], exampleNow);
   return { car, draw };

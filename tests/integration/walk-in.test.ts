@@ -1,4 +1,4 @@
-/** Somebody came without a time: one form, and lead, time, clock, car and audit say the same; hand-overs stand in the calendar (H-10). */
+/** Somebody came without a time: one form, and lead, time, clock, car and audit say the same; hand-overs stand in the calendar. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';

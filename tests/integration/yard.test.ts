@@ -1,4 +1,4 @@
-/** The yard finds the car that somebody stands before, within what they may see (H-6, H-2). */
+/** The yard finds the car that somebody stands before, within what they may see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';

@@ -1,4 +1,4 @@
-/** Every table of the database leaves with its dealer group, or says why it stays (H-18). */
+/** Every table of the database leaves with its dealer group, or says why it stays. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Every route of the console gets its loader and its action from the kit, and so from acts (H-2). */
+/** Every route of the console gets its loader and its action from the kit, and so from acts. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** No page of a dealer gets an address that the platform answers itself (H-11). */
+/** No page of a dealer gets an address that the platform answers itself. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { platformParts } from '#domain/redirect/free-address.ts';

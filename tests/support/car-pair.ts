@@ -1,6 +1,6 @@
 /**
  * Two editors of one car, told beside a plain list of what each of them has seen and said: it knows neither overrides nor
- * their versions, and says what each of the two has to be told (H-5, H-13).
+ * their versions, and says what each of the two has to be told.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';

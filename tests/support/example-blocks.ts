@@ -1,4 +1,4 @@
-/** One of each block, as a dealer would write it: what every template has to draw (BLOCK-1 to BLOCK-15). */
+/** One of each block, as a dealer would write it: what every template has to draw. */
 import {
   type HomeSection,
   type PageBlock,

@@ -12,7 +12,7 @@ export async function waitForFormScript(page: Page): Promise<void> {
 
 /**
  * Cuts the connection for what is posted: a form to its own address, and one that was kept to where it is sent by
- * itself right after (C-12). Each is held until `hold` is over. Answers how to mend it, which waits until both were
+ * itself right after. Each is held until `hold` is over. Answers how to mend it, which waits until both were
  * cut: the second would arrive otherwise, and lead on before anybody sends again.
  */
 export async function cutPosts(page: Page, hold: Promise<void> = Promise.resolve()) {

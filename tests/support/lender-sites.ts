@@ -1,4 +1,4 @@
-/** The demo sites, one for each template, as customers of every lender variant: what a dealer's configuration makes of them (CFG-11). */
+/** The demo sites, one for each template, as customers of every lender variant: what a dealer's configuration makes of them. */
 import type { FinanceConfig, FinanceProvider } from '#domain/site/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleFinance } from './example-site.ts';
@@ -7,24 +7,23 @@ import { listTemplateSites } from './template-states.ts';
 /** What a shopper reads of a lender, beside what all lenders have in common. */
 export type LenderCase = {
   readonly provider: FinanceProvider;
-  /** Cars that show a repayment, by price in dollars and year; and those that do not, with the reason (FIN-3 to FIN-5). */
+  /** Cars that show a repayment, by price in dollars and year; and those that do not, with the reason. */
   readonly financed: readonly LenderCar[];
   readonly refused: readonly (LenderCar & { readonly reason: 'price-too-low' | 'too-old' })[];
   /** A week for $43,990 at 7.99% over 5 years without deposit. */
   readonly weekly: string;
-  /** FIN-14: the week by the weeks of the term, over its months. */
+  /** The week by the weeks of the term, over its months. */
   readonly monthly: string;
-  /** CALC-12, CALC-14 to CALC-16, CALC-24; null where the panel is hidden (CALC-23). */
+  /** Null where the panel is hidden. */
   readonly calculator: {
     readonly lowestPrice: string;
     readonly interest: readonly [min: string, max: string];
     readonly choosesFrequency: boolean;
   } | null;
-  /** CALC-11: charged where the configuration names none. */
+  /** Charged where the configuration names none. */
   readonly establishmentFee: string | null;
-  /** FIN-15. */
   readonly range: string | null;
-  /** FIN-12: what the panel tells, in its order. */
+  /** What the panel tells, in its order. */
   readonly facts: readonly string[];
   readonly listsFees: boolean;
   readonly isOfferEndFirst: boolean;

@@ -1,4 +1,4 @@
-/** Random lives of one price, told beside a plain list of what happened that knows neither overrides nor versions (H-5). */
+/** Random lives of one price, told beside a plain list of what happened that knows neither overrides nor versions. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { UntilKind } from '#domain/ownership/override.ts';

@@ -1,4 +1,4 @@
-/** Random lives of a car's photos: feeds and people in any order, and what must hold after each step (H-6). */
+/** Random lives of a car's photos: feeds and people in any order, and what must hold after each step. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type PhotoEntry, writeEntries } from '#domain/ownership/photo-entry.ts';

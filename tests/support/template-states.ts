@@ -1,4 +1,4 @@
-/** Every state a car can be in, and what a shopper has to read of it wherever it stands: the yardstick for each template (D-17). */
+/** Every state a car can be in, and what a shopper has to read of it wherever it stands: the yardstick for each template. */
 import { join } from 'node:path';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import type { Car } from '#domain/car/car.ts';

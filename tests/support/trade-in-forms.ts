@@ -15,7 +15,7 @@ export const valuations = [
 type Valuation = (typeof valuations)[number];
 export type TypedCar = Valuation['car'] | readonly [string, string, string, string];
 
-/** Where a valuation begins with signing in (GATE-2). */
+/** Where a valuation begins with signing in. */
 export const isGated = (host: string) => host === 'parkway.localhost';
 
 /** Types what the step asks and sends it; the second answer of every question. Answers how many there were. */

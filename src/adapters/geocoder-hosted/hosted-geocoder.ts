@@ -1,4 +1,4 @@
-/** A hosted geocoder with the interface of Google's: GET with an address and a key (API-14). */
+/** A hosted geocoder with the interface of Google's: GET with an address and a key. */
 
 import { z } from 'zod';
 import { readLimitedText } from '#adapters/http/limited-text.ts';

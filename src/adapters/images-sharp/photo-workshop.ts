@@ -1,4 +1,4 @@
-/** B-44 photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded anew. */
+/** Photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded anew. */
 import sharp from 'sharp';
 import { isTooNarrow } from '#domain/image/picture-shape.ts';
 import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photo-workshop.ts';

@@ -1,4 +1,4 @@
-/** The price with its type, and beside it the repayment with both rates in the same size (F-1, F-2). */
+/** The price with its type, and beside it the repayment with both rates in the same size. */
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { BrochureFinance, BrochurePrice } from '#view-models/brochure/brochure.ts';

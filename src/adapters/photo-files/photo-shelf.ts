@@ -1,4 +1,4 @@
-/** The photos of a dealer group as a shelf of its archive (H-18), wherever they lie. */
+/** The photos of a dealer group as a shelf of its archive, wherever they lie. */
 import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
 import type { GroupShelf } from '#ports/group-archive.ts';
 import { checkPhotoFileName, type PhotoFileStore } from '#ports/photo-file-store.ts';

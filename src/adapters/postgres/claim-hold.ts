@@ -1,4 +1,4 @@
-/** A partial unique index gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile (B-28). */
+/** A partial unique index gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile. */
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hold } from '#adapters/postgres/schema/hold.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a hold, a place in a line and a payment whose person asks to be forgotten (B-54). */
+/** What becomes of a hold, a place in a line and a payment whose person asks to be forgotten. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { hold, holdWaiting } from '#adapters/postgres/schema/hold.ts';
 import { payment } from '#adapters/postgres/schema/payment.ts';

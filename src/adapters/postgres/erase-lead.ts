@@ -1,4 +1,4 @@
-/** Carries out what the domain plans when a person asks to be forgotten (B-54). */
+/** Carries out what the domain plans when a person asks to be forgotten. */
 
 import { and, eq, inArray } from 'drizzle-orm';
 import { booking } from '#adapters/postgres/schema/booking.ts';

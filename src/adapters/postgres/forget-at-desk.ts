@@ -1,4 +1,4 @@
-/** What was written with a person who asks to be forgotten: answers, notes, mail without a place, and which leads were theirs too (B-54, H-9). */
+/** What was written with a person who asks to be forgotten: answers, notes, mail without a place, and which leads were theirs too. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { leadClock, leadJoin, leadMessage } from '#adapters/postgres/schema/lead-desk.ts';
 import { unplacedMail } from '#adapters/postgres/schema/unplaced-mail.ts';

@@ -1,4 +1,4 @@
-/** When leads came and were answered, in PostgreSQL: times and places, nothing of the shopper (C-26). */
+/** When leads came and were answered, in PostgreSQL: times and places, nothing of the shopper. */
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';

@@ -1,4 +1,4 @@
-/** Times that staff take, and the calendar that they look at (H-10). */
+/** Times that staff take, and the calendar that they look at. */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { booking } from '#adapters/postgres/schema/booking.ts';
@@ -112,7 +112,7 @@ export async function cancelForLead(
   return { kind: 'done' };
 }
 
-/** The stock has a new version with it, so that whatever says of a car that it is out is made anew (H-10). */
+/** The stock has a new version with it, so that whatever says of a car that it is out is made anew. */
 export async function noteOuting(
   tx: Transaction,
   change: Parameters<LeadDeskStore['noteOuting']>[0],

@@ -1,4 +1,4 @@
-/** A car that staff hold for somebody: the lead, the hold, the mark of the car and the audit in one transaction (H-10, B-27). */
+/** A car that staff hold for somebody: the lead, the hold, the mark of the car and the audit in one transaction. */
 import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';

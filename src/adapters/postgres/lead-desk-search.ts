@@ -1,4 +1,4 @@
-/** Leads found by what somebody knows of them: a part of the name, the phone, the mail address, the number (H-9). */
+/** Leads found by what somebody knows of them: a part of the name, the phone, the mail address, the number. */
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';

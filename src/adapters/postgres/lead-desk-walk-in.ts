@@ -1,4 +1,4 @@
-/** Somebody who came without a time: stored as a lead that is answered, with the time it takes and the car that left (H-10). */
+/** Somebody who came without a time: stored as a lead that is answered, with the time it takes and the car that left. */
 import { and, eq } from 'drizzle-orm';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { lead } from '#adapters/postgres/schema/lead.ts';

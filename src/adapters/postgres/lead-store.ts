@@ -197,7 +197,7 @@ async function updateConsent(tx: Transaction, fresh: Lead): Promise<void> {
     .where(and(eq(consent.dealerGroupId, fresh.dealerGroupId), eq(consent.leadId, fresh.id)));
 }
 
-/** The receipt of a deposit, what became of a hold, and an estimate are no part of the words that are sent anew (B-27, B-26). */
+/** The receipt of a deposit, what became of a hold, and an estimate are no part of the words that are sent anew. */
 const ownNews: DeliveryChannel[] = [
   'hold-update',
   'hold-change',

@@ -1,4 +1,4 @@
-/** Addresses that nobody answered, in PostgreSQL: so many of a site and no more, whatever strangers ask for (H-17). */
+/** Addresses that nobody answered, in PostgreSQL: so many of a site and no more, whatever strangers ask for. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { missedAddress, redirect } from '#adapters/postgres/schema/redirect.ts';

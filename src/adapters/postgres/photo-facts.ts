@@ -1,4 +1,4 @@
-/** What deliveries about photos need to know at the moment they are tried (C-15). */
+/** What deliveries about photos need to know at the moment they are tried. */
 
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

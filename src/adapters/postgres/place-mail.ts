@@ -1,4 +1,4 @@
-/** Mail that somebody gives a place: a conversation that it joins, or a lead of its own; and the way back (H-9). */
+/** Mail that somebody gives a place: a conversation that it joins, or a lead of its own; and the way back. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { hold } from '#adapters/postgres/schema/hold.ts';

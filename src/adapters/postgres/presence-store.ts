@@ -1,4 +1,4 @@
-/** Presence in PostgreSQL: a row for each person and page, gone half a minute after its last sign of life (H-13). */
+/** Presence in PostgreSQL: a row for each person and page, gone half a minute after its last sign of life. */
 import { and, asc, eq, gte, isNull, lt, ne } from 'drizzle-orm';
 import { contentPresence } from '#adapters/postgres/schema/content-presence.ts';
 import { staff } from '#adapters/postgres/schema/staff.ts';

@@ -1,4 +1,4 @@
-/** Releases in PostgreSQL: under the lock of the group, so that of several processes one takes a release live (H-12). */
+/** Releases in PostgreSQL: under the lock of the group, so that of several processes one takes a release live. */
 import {
   and,
   asc,

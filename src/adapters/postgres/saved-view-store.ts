@@ -1,4 +1,4 @@
-/** Saved views in PostgreSQL, each with its line of the audit in one transaction (H-4). */
+/** Saved views in PostgreSQL, each with its line of the audit in one transaction. */
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import { savedView } from '#adapters/postgres/schema/lead-desk.ts';
 import { staff } from '#adapters/postgres/schema/staff.ts';

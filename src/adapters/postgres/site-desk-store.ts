@@ -1,4 +1,4 @@
-/** What staff change of sites, in PostgreSQL: under the lock of the group, with the entry of the audit last (H-11 to H-14). */
+/** What staff change of sites, in PostgreSQL: under the lock of the group, with the entry of the audit last. */
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ChangeLineRow, changeLine, changeSet } from '#adapters/postgres/schema/change-set.ts';

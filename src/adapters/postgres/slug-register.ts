@@ -1,4 +1,4 @@
-/** Which car has, or once had, an address in its group (B-48). */
+/** Which car has, or once had, an address in its group. */
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';

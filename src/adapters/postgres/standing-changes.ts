@@ -1,4 +1,4 @@
-/** Which cars are another than somebody knows them, and those whole (H-4). */
+/** Which cars are another than somebody knows them, and those whole. */
 import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';

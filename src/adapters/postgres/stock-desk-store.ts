@@ -1,4 +1,4 @@
-/** What staff change of cars, in PostgreSQL: under the lock of the group's stock, with the entry of the audit last (H-5). */
+/** What staff change of cars, in PostgreSQL: under the lock of the group's stock, with the entry of the audit last. */
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { changeSet } from '#adapters/postgres/schema/change-set.ts';

@@ -1,4 +1,4 @@
-/** Those who wait for a car hear that the stock has it as sold or withdrawn when it does, and not when its hold ends (C-6, B-29). */
+/** Those who wait for a car hear that the stock has it as sold or withdrawn when it does, and not when its hold ends. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';

@@ -1,4 +1,4 @@
-/** The clock of a lead, set or set anew (H-9). */
+/** The clock of a lead, set or set anew. */
 import { and, isNull, type SQL } from 'drizzle-orm';
 import { leadClock } from '#adapters/postgres/schema/lead-desk.ts';
 import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';

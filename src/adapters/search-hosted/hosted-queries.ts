@@ -1,6 +1,6 @@
 /**
  * A search state in the words of a Meilisearch host: one query for the result and every facet that does not narrow
- * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
+ * it, and one more for each facet that does, without its own filter (disjunctive).
  */
 import type { Coordinates } from '#domain/location/distance.ts';
 import { type CarFacet, listAttributes } from '#domain/stock-search/facets/car-facets.ts';
@@ -75,7 +75,7 @@ export function planQueries({ table, state, nearestTo, page, pageSize }: Plan): 
   ];
 }
 
-/** The first cars of the result, nothing counted (SRCH-18). */
+/** The first cars of the result, nothing counted. */
 export function planList(
   { table, state, nearestTo }: Pick<Plan, 'table' | 'state' | 'nearestTo'>,
   limit: number,

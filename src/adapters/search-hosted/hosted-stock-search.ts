@@ -1,4 +1,4 @@
-/** Stock search on a Meilisearch host: the other adapter of the port, for groups that outgrow one process (CFG-6). */
+/** Stock search on a Meilisearch host: the other adapter of the port, for groups that outgrow one process. */
 import { z } from 'zod';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary } from '#domain/car/car-summary-json.ts';
@@ -60,7 +60,7 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
     return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
-  /** Where a host finds nothing, a misspelt word is asked for again as the word of the stock most like it (B-3). */
+  /** Where a host finds nothing, a misspelt word is asked for again as the word of the stock most like it. */
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
     const result = await this.#searchAsTyped(site, state, options);
     const query = result.count === 0 ? correctQuery(state.query, this.#get(site).catalogue.words) : null;
@@ -77,7 +77,7 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
     let answered = await this.#ask(site, { state, nearestTo, page, pageSize });
     const pages = Math.ceil(totalOf(answered) / pageSize);
     if (page > pages) {
-      // A page beyond the last becomes the last (SRCH-17); rare enough to ask again.
+      // A page beyond the last becomes the last; rare enough to ask again.
       page = Math.max(1, pages);
       if (pages > 0) answered = await this.#ask(site, { state, nearestTo, page, pageSize });
     }

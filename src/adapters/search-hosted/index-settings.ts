@@ -3,7 +3,7 @@ import { mostFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { bucketField, defaultOrderField, numberField, orderField } from './hosted-document.ts';
 
-/** Beyond this nobody pages; the count is put right by the facets (SRCH-10). */
+/** Beyond this nobody pages; the count is put right by the facets. */
 export const mostHits = 20_000;
 
 export type IndexSettings = {
@@ -37,7 +37,7 @@ export function buildIndexSettings(table: CarSearchTable): IndexSettings {
       ...orders,
     ],
     sortableAttributes: [...orders, '_geo'],
-    // SRCH-12: the dealer's own order. Every word must be found, so that how well a car matches decides only
+    // The dealer's own order. Every word must be found, so that how well a car matches decides only
     // between equals.
     rankingRules: [
       'sort',

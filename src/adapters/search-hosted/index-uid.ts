@@ -2,7 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /**
- * SRCH-12: `Car_production`, then the group and the site, so that sites may share a host and never a document:
+ * `Car_production`, then the group and the site, so that sites may share a host and never a document:
  * `Car_production__kestrel-bay__kestrel`.
  */
 export function indexUid({ dealerGroupId, siteSlug }: SiteContext): string {

@@ -19,7 +19,7 @@ export type SiteSnapshot = {
   readonly index: FacetIndex<CarSummary, FacetContext>;
   readonly vocabulary: StockVocabulary;
   readonly version: string;
-  /** From this instant on a sold car should no longer be listed; null where time changes nothing (SRCH-6). */
+  /** From this instant on a sold car should no longer be listed; null where time changes nothing. */
   readonly validUntil: Date | null;
   readonly answers: BoundedMap<SearchResult>;
   /** Whose stock it is, by which clock, and what was decided of each car: for the snapshot that comes after it. */
@@ -28,7 +28,6 @@ export type SiteSnapshot = {
   readonly decided: DecidedCars;
 };
 
-/** GAP-2. */
 const mostKeptAnswers = 50;
 
 /** Answers already given for one state of the stock; the oldest goes when it is full. */

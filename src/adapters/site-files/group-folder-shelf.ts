@@ -1,4 +1,4 @@
-/** A folder with one folder in it for each dealer group, as a shelf of its archive (H-18): its configuration, its photos. */
+/** A folder with one folder in it for each dealer group, as a shelf of its archive: its configuration, its photos. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';

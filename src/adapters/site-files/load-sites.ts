@@ -1,4 +1,4 @@
-/** Reads the sites folder: platform ← template ← dealer group ← site, everything validated, every problem reported (CFG-5). */
+/** Reads the sites folder: platform ← template ← dealer group ← site, everything validated, every problem reported. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ConfigProblem, unknownKey, withoutRepeats } from '#domain/site/config-problem.ts';
@@ -35,7 +35,7 @@ export type SiteFilesOptions = {
   readonly hasPicture?: (asset: string) => boolean;
   /** Without it no picture of a dealer's own is taken. */
   readonly workshop?: PictureWorkshop;
-  /** Colours that nobody could read, by the setting to change (C-18). */
+  /** Colours that nobody could read, by the setting to change. */
   readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
   /** Groups that need not be read again; without it all are. */
   readonly seenGroups?: SeenGroupsFile;

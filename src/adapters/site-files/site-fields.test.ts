@@ -1,4 +1,4 @@
-/** CFG-2 and CFG-3 list what a site's configuration holds: each of it is there for a shipped site, under our own name. */
+/** What a site's configuration holds: each field is there for a shipped site, under our own name. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatConfigProblem } from '#domain/site/config-problem.ts';

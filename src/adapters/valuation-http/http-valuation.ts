@@ -60,7 +60,7 @@ async function ask(
     body: JSON.stringify({
       rego,
       rego_state: regoState,
-      // F-16: with a code it is asked for this very variant.
+      // With a code it is asked for this very variant.
       ...(nvic === null ? {} : { nvic }),
       year: own.year,
       make: own.make,

@@ -1,4 +1,4 @@
-/** Archives as ZIP files, which every computer opens: written and read as streams, never whole in memory (H-18). */
+/** Archives as ZIP files, which every computer opens: written and read as streams, never whole in memory. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { link, rm, stat } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** `forecourt alert consents`: what shoppers agreed to before alerts were sent to them, and how it ended (F-12, B-53). */
+/** `forecourt alert consents`: what shoppers agreed to before alerts were sent to them, and how it ended. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

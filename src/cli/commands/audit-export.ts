@@ -1,4 +1,4 @@
-/** `forecourt audit export`: the audit of a dealer group, an entry a line, with the hashes that prove it (H-16). */
+/** `forecourt audit export`: the audit of a dealer group, an entry a line, with the hashes that prove it. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';

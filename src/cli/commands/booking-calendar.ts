@@ -1,4 +1,4 @@
-/** `forecourt booking calendar`: prints the signed addresses of the calendars that dealers' people subscribe to (B-30, B-31). */
+/** `forecourt booking calendar`: prints the signed addresses of the calendars that dealers' people subscribe to. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt booking list`: who comes when, in order of time (B-30, B-31). */
+/** `forecourt booking list`: who comes when, in order of time. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt feeds addresses`: prints the secret addresses that advertising networks fetch a site's cars from (B-34, B-35). */
+/** `forecourt feeds addresses`: prints the secret addresses that advertising networks fetch a site's cars from. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';

@@ -1,4 +1,4 @@
-/** `forecourt feeds report`: how many cars are advertised where, and what keeps each of the others out (B-34, B-35). */
+/** `forecourt feeds report`: how many cars are advertised where, and what keeps each of the others out. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';

@@ -1,4 +1,4 @@
-/** `forecourt group export`: everything of a dealer group in one file, to keep or to take elsewhere (H-18). */
+/** `forecourt group export`: everything of a dealer group in one file, to keep or to take elsewhere. */
 import { resolve } from 'node:path';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

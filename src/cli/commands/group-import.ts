@@ -1,4 +1,4 @@
-/** `forecourt group import`: a dealer group from its archive, unchanged, or not at all (H-18). */
+/** `forecourt group import`: a dealer group from its archive, unchanged, or not at all. */
 import { resolve } from 'node:path';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt lead answered`: says that a shopper was answered, which stops the overdue timer (B-32). */
+/** `forecourt lead answered`: says that a shopper was answered, which stops the overdue timer. */
 import { oneLeadCommand } from '#cli/one-lead-command.ts';
 
 export const leadAnsweredCommand = oneLeadCommand({

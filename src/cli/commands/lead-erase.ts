@@ -1,4 +1,4 @@
-/** `forecourt lead erase`: honours a person's request to be forgotten (B-54). Shows first what it would erase; `--yes` does it. */
+/** `forecourt lead erase`: honours a person's request to be forgotten. Shows first what it would erase; `--yes` does it. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';

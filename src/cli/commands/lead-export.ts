@@ -1,4 +1,4 @@
-/** `forecourt lead export`: leads with their consents as CSV for a spreadsheet or as JSON lines for a program (B-53, B-54). */
+/** `forecourt lead export`: leads with their consents as CSV for a spreadsheet or as JSON lines for a program. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

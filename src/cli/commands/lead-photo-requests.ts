@@ -1,4 +1,4 @@
-/** `forecourt lead photo-requests`: the cars whose photos shoppers ask for, most wanted first (C-15). */
+/** `forecourt lead photo-requests`: the cars whose photos shoppers ask for, most wanted first. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt lead unplaced`: mail that came in and leads to no conversation (H-9). */
+/** `forecourt lead unplaced`: mail that came in and leads to no conversation. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';

@@ -1,4 +1,4 @@
-/** `forecourt photos check`: photos of cars without their file, and files of no photo, which `--remove` takes away (H-6). */
+/** `forecourt photos check`: photos of cars without their file, and files of no photo, which `--remove` takes away. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';

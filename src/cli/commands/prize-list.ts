@@ -1,4 +1,4 @@
-/** `forecourt prize list`: what was won at a prize draw, for whoever hands it out (ROUTE-20). No phone number is kept with it. */
+/** `forecourt prize list`: what was won at a prize draw, for whoever hands it out. No phone number is kept with it. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

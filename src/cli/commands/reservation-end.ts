@@ -1,4 +1,4 @@
-/** `forecourt reservation end`: the car was sold to whoever holds it, or was not after all, or is let go and the deposit goes back (C-6, B-27). */
+/** `forecourt reservation end`: the car was sold to whoever holds it, or was not after all, or is let go and the deposit goes back. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

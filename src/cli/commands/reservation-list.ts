@@ -1,4 +1,4 @@
-/** `forecourt reservation list`: who has which car, until when, and what was paid for it (C-6, B-27). */
+/** `forecourt reservation list`: who has which car, until when, and what was paid for it. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

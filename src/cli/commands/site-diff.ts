@@ -1,4 +1,4 @@
-/** `forecourt site diff`: what an apply would change, path by path (C-14). */
+/** `forecourt site diff`: what an apply would change, path by path. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt site new`: from a name and an address to a site that can be looked at (CFG-1). */
+/** `forecourt site new`: from a name and an address to a site that can be looked at. */
 
 import type { z } from 'zod';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';

@@ -1,4 +1,4 @@
-/** `forecourt site pull`: what staff changed of a site in the console, as YAML for its file (H-14). */
+/** `forecourt site pull`: what staff changed of a site in the console, as YAML for its file. */
 import { stringify } from 'yaml';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

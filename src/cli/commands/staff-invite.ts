@@ -1,4 +1,4 @@
-/** `forecourt staff invite`: the link that lets the first owner of a dealer group into the console (H-1). */
+/** `forecourt staff invite`: the link that lets the first owner of a dealer group into the console. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';

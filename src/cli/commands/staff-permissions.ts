@@ -1,4 +1,4 @@
-/** `forecourt staff permissions`: what each role may do in the console, from the table that decides it (H-2). */
+/** `forecourt staff permissions`: what each role may do in the console, from the table that decides it. */
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';

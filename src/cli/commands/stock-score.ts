@@ -1,4 +1,4 @@
-/** `forecourt stock score`: how complete the records of a site's stock are, and what each gap costs (C-17). */
+/** `forecourt stock score`: how complete the records of a site's stock are, and what each gap costs. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

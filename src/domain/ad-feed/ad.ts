@@ -1,4 +1,4 @@
-/** What an advertisement of a car says wherever it stands (B-34, B-35): from the rules that its page goes by, so that no figure differs (C-16). */
+/** What an advertisement of a car says wherever it stands: from the rules that its page goes by, so that no figure differs. */
 import { evaluateAvailability } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';

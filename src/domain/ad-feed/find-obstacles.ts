@@ -10,7 +10,7 @@ type Check = AdObstacle & {
   readonly isInTheWay: (ad: Ad) => boolean;
 };
 
-/** E-2: commercial and recreational ones may not be advertised there. */
+/** Commercial and recreational ones may not be advertised there. */
 const noPassengerCars = new Set(['Motorhome', 'Caravan', 'Bus', 'Light Truck', 'Commercial']);
 const google: readonly AdFeedName[] = ['google'];
 

@@ -1,4 +1,4 @@
-/** A car as a row of Google's vehicle ads feed (B-34, E-2); the names are Google's own, and so are the closed lists. */
+/** A car as a row of Google's vehicle ads feed; the names are Google's own, and so are the closed lists. */
 import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import type { Ad } from './ad.ts';
 import type { FeedRow } from './feed-row.ts';

@@ -1,4 +1,4 @@
-/** A car as a row of Meta's vehicle catalogue (B-35, E-3); the names are Meta's own, and so are the closed lists. */
+/** A car as a row of Meta's vehicle catalogue; the names are Meta's own, and so are the closed lists. */
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Ad } from './ad.ts';

@@ -1,4 +1,4 @@
-/** What a shopper agrees to before anything is sent, in the words that they read (F-12), and how it ends. */
+/** What a shopper agrees to before anything is sent, in the words that they read, and how it ends. */
 import type { Alert, AlertChannel } from './alert.ts';
 
 export type AlertConsent = {

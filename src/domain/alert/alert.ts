@@ -1,4 +1,4 @@
-/** What a shopper asked to be told of: a saved search, or the cars that they watch (B-6, B-7). */
+/** What a shopper asked to be told of: a saved search, or the cars that they watch. */
 
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';

@@ -1,4 +1,4 @@
-/** A car as alerts last saw it, without a price that was taken back since: a return from a mistake is no price drop (H-23). */
+/** A car as alerts last saw it, without a price that was taken back since: a return from a mistake is no price drop. */
 import type { CarSummary, PastPrice } from '#domain/car/car.ts';
 
 /** A price that stood is in the history of the car; one that was taken back is not, and stands for what is asked now. */

@@ -1,4 +1,4 @@
-/** What there is to tell of a car, from what was last told of it to what stands now (B-7). */
+/** What there is to tell of a car, from what was last told of it to what stands now. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { NewsKind } from './alert.ts';

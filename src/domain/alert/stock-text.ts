@@ -1,4 +1,4 @@
-/** The words of a whole stock, for searches whose words depend on it: a slip counts only where nothing is spelt so (B-3). */
+/** The words of a whole stock, for searches whose words depend on it: a slip counts only where nothing is spelt so. */
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
 import { joinedSign, shortestIdentifierPrefix, type WordTerm } from '#domain/stock-search/text-match.ts';

@@ -1,4 +1,4 @@
-/** What the opening of a car's page counts as (ANALYTICS-9, ANALYTICS-12). */
+/** What the opening of a car's page counts as. */
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { AnalyticsEventName } from './events.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Every event the sites report, in one table (ANALYTICS group): the contract's id, our name, and what outside tags call
- * it. GA4 names are those of the Automotive Standards Council's GA4 specification (B-39); Meta names are standard
- * events of its pixel, or custom ones where it has none (B-35, ANALYTICS-12).
+ * it. GA4 names are those of the Automotive Standards Council's GA4 specification; Meta names are standard
+ * events of its pixel, or custom ones where it has none.
  */
 
 export type AnalyticsEvent = {
@@ -23,105 +23,105 @@ export const analyticsEvents = {
     ga4Name: 'asc_form_submission',
     meta: standard('Lead'),
     recordedBy: 'server',
-    when: 'an enquiry about no car was accepted (ANALYTICS-1)',
+    when: 'an enquiry about no car was accepted',
   },
   'careers-enquiry': {
     id: 51,
     ga4Name: 'asc_form_submission',
     meta: null,
     recordedBy: 'server',
-    when: 'a careers enquiry was accepted (ANALYTICS-1)',
+    when: 'a careers enquiry was accepted',
   },
   'new-car-lead': {
     id: 14,
     ga4Name: 'asc_form_submission_sales',
     meta: standard('Lead'),
     recordedBy: 'server',
-    when: 'a lead about a new car was accepted (ANALYTICS-5)',
+    when: 'a lead about a new car was accepted',
   },
   'used-car-lead': {
     id: 15,
     ga4Name: 'asc_form_submission_sales',
     meta: standard('Lead'),
     recordedBy: 'server',
-    when: 'a lead about a used or demo car was accepted (ANALYTICS-6)',
+    when: 'a lead about a used or demo car was accepted',
   },
   'new-test-drive': {
     id: 17,
     ga4Name: 'asc_form_submission_sales_appt',
     meta: standard('Schedule'),
     recordedBy: 'server',
-    when: 'a test drive of a new car, or of one tagged Test Drive Only, was accepted (ANALYTICS-7)',
+    when: 'a test drive of a new car, or of one tagged Test Drive Only, was accepted',
   },
   'used-test-drive': {
     id: 48,
     ga4Name: 'asc_form_submission_sales_appt',
     meta: standard('Schedule'),
     recordedBy: 'server',
-    when: 'a test drive of a used or demo car was accepted (ANALYTICS-8)',
+    when: 'a test drive of a used or demo car was accepted',
   },
   'trade-in-lead': {
     id: 18,
     ga4Name: 'asc_form_submission_trade',
     meta: standard('Lead'),
     recordedBy: 'server',
-    when: 'a trade-in was accepted (ANALYTICS-11)',
+    when: 'a trade-in was accepted',
   },
   'used-car-view': {
     id: 4,
     ga4Name: null,
     meta: null,
     recordedBy: 'browser',
-    when: 'the page of a used car was opened (ANALYTICS-9)',
+    when: 'the page of a used car was opened',
   },
   'search-view': {
     id: 49,
     ga4Name: 'asc_itemlist_pageview',
     meta: standard('Search'),
     recordedBy: 'browser',
-    when: 'a list of results was shown, each change of the search anew (ANALYTICS-10)',
+    when: 'a list of results was shown, each change of the search anew',
   },
   'favourite-added': {
     id: 39,
     ga4Name: 'asc_cta_interaction',
     meta: standard('AddToWishlist'),
     recordedBy: 'browser',
-    when: 'a car was kept as a favourite (ANALYTICS-3, FAV-7)',
+    when: 'a car was kept as a favourite',
   },
   'favourite-removed': {
     id: 25,
     ga4Name: 'asc_cta_interaction',
     meta: null,
     recordedBy: 'browser',
-    when: 'a favourite was let go (ANALYTICS-2, GAP-14)',
+    when: 'a favourite was let go',
   },
   'calculator-used': {
     id: 26,
     ga4Name: 'asc_element_configuration',
     meta: null,
     recordedBy: 'browser',
-    when: 'the first touch of a calculator, once for each page (ANALYTICS-4)',
+    when: 'the first touch of a calculator, once for each page',
   },
   'phone-click': {
     id: null,
     ga4Name: 'asc_click_to_call',
     meta: standard('Contact'),
     recordedBy: 'browser',
-    when: 'a phone number that can be dialled was pressed (ANALYTICS-13, PHONE-3)',
+    when: 'a phone number that can be dialled was pressed',
   },
   'view-content': {
     id: null,
     ga4Name: null,
     meta: standard('ViewContent'),
     recordedBy: 'browser',
-    when: 'the page of any car was opened (ANALYTICS-12)',
+    when: 'the page of any car was opened',
   },
   'detail-view': {
     id: null,
     ga4Name: 'asc_item_pageview',
     meta: custom('DetailView'),
     recordedBy: 'browser',
-    when: 'the page of any car was opened (ANALYTICS-12)',
+    when: 'the page of any car was opened',
   },
 } as const satisfies Readonly<Record<string, AnalyticsEvent>>;
 

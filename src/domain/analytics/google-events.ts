@@ -1,6 +1,6 @@
 /**
  * Our events as GA4 is told them: names and parameters of the Automotive Standards Council's specification, as far as
- * vendors' published implementations of it show them (B-39, docs/privacy-and-analytics.md says which).
+ * vendors' published implementations of it show them (docs/privacy-and-analytics.md says which).
  */
 import type { EventDetails } from './event-details.ts';
 import { type AnalyticsEventName, analyticsEvents } from './events.ts';

@@ -1,4 +1,4 @@
-/** Joins the entries of an audit to a chain, and finds the place where somebody changed it (H-16). */
+/** Joins the entries of an audit to a chain, and finds the place where somebody changed it. */
 import {
   type AuditEntry,
   type AuditNote,

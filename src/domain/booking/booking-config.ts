@@ -1,4 +1,4 @@
-/** What a dealer decides about times that shoppers may book (B-30, B-31). */
+/** What a dealer decides about times that shoppers may book. */
 import { z } from 'zod';
 import { calendarDaySchema as day } from '#domain/time/calendar-day.ts';
 

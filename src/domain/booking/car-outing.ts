@@ -1,4 +1,4 @@
-/** A car that left with a driver and is not back: what its page says of that (H-10). */
+/** A car that left with a driver and is not back: what its page says of that. */
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { hourMs } from '#domain/time/durations.ts';

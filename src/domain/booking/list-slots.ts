@@ -1,4 +1,4 @@
-/** The times that can be booked at a location: its opening hours, cut into pieces, without what is blocked, near or taken (B-30, B-31). */
+/** The times that can be booked at a location: its opening hours, cut into pieces, without what is blocked, near or taken. */
 import { addDays, localTimeIn, weekdayOf } from '#domain/location/local-time.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { hoursOn } from '#domain/location/opening-hours.ts';

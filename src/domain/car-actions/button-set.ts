@@ -1,4 +1,4 @@
-/** Which buttons a car has, on its page and on its card (CARD-5, VDP-14, VDP-15, LEAD-11). */
+/** Which buttons a car has, on its page and on its card. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';

@@ -1,4 +1,4 @@
-/** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
+/** What a car page offers beside the price, in the set that the site has chosen and where each may stand. */
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -35,7 +35,7 @@ export type CarPageAction = {
 };
 export type CarPageLink = { readonly label: string; readonly href: string };
 export type CarPageActions = {
-  /** The one solid button (D-12). */
+  /** The one solid button. */
   readonly primary: CarPageLink;
   /** Beside the solid one on a car whose price is not told; else null. */
   readonly similar: CarPageLink | null;
@@ -48,7 +48,7 @@ export type CarPageActions = {
 /** Where the share row stands on the page. */
 export const shareAnchor = 'share';
 
-/** A car that is gone leads to one like it, and to nothing else (LEAD-11). */
+/** A car that is gone leads to one like it, and to nothing else. */
 export function selectCarPageActions(car: Car, site: SiteContext): CarPageActions {
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
   const buttons = evaluateButtonSet(car);
@@ -58,7 +58,7 @@ export function selectCarPageActions(car: Car, site: SiteContext): CarPageAction
       label: buttons === 'all' ? 'Enquire Now' : 'Ask for the price',
       href: carEnquiryHref(car.slug),
     },
-    // VDP-15: a car without a price leads to its like as well, but does not send away whoever wants this one.
+    // A car without a price leads to its like as well, but does not send away whoever wants this one.
     similar: buttons === 'all' ? null : similar,
     share: { href: `#${shareAnchor}` },
     others: listOthers(car, site),
@@ -69,14 +69,13 @@ export function printHref(slug: string): string {
   return `/print?${new URLSearchParams({ car_id: slug })}`;
 }
 
-/** API-12. */
 export function pdfHref(slug: string): string {
   return `${carHref(slug)}.pdf`;
 }
 
 /**
  * Both sets have everything that applies to the car: the alternate one puts its own words for reserving and chatting
- * (VDP-6), and what sells the car, first.
+ *, and what sells the car, first.
  */
 function listOthers(car: Car, site: SiteContext): readonly CarPageAction[] {
   const { buttons, whatsAppNumber } = site.config.carPage;
@@ -96,24 +95,20 @@ function listOthers(car: Car, site: SiteContext): readonly CarPageAction[] {
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
     ...textAction(car, site),
-    // LEAD-15.
     ...chatAction(isAlternate ? 'Instant Message' : 'Chat', site),
-    // B-23.
     { kind: 'availability', label: 'Check availability', href: carEnquiryHref(car.slug, 'availability') },
-    // VDP-27.
     car.historyReportUrl
       ? { kind: 'history', label: 'Car history report', href: car.historyReportUrl }
       : null,
     { kind: 'print', label: 'Print', href: printHref(car.slug) },
     { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) },
-    // VDP-19.
     ...locationAction(car, site),
   ];
   return actions.filter((action) => action !== null);
 }
 
 /**
- * LEAD-13, TRADE-10, TRADE-11, ROUTE-28, on every set of buttons: only where the site has the page, and against a car
+ * On every set of buttons: only where the site has the page, and against a car
  * that can be had. Into the valuation, carrying the car; where the site has none, to a form about it.
  */
 function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
@@ -123,21 +118,21 @@ function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageActio
   return [{ kind: 'trade-in', label: 'Trade-in', href }];
 }
 
-/** B-22: the message names the car, so that whoever reads it need not ask which. */
+/** The message names the car, so that whoever reads it need not ask which. */
 function textAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
   const message = `Hello, I have a question about the ${carFullName(car)}, stock ${car.stockNumber}.`;
   const textUs = buildTextUs(config.textNumber, message);
   return textUs === null ? [] : [{ kind: 'text', label: 'Text us', href: textUs.href }];
 }
 
-/** VDP-7: only where the car can be reserved. */
+/** Only where the car can be reserved. */
 function reserveAction(words: string, car: Car, site: SiteContext): readonly CarPageAction[] {
   const reservability = evaluateReservability(car, site);
   if (!reservability.isReservable) return [];
   return [{ kind: 'reserve', label: reserveLabel(words, reservability.terms), href: reservability.href }];
 }
 
-/** RSV-6: only where the car is sold online. */
+/** Only where the car is sold online. */
 function buyAction(car: Car, site: SiteContext): readonly CarPageAction[] {
   const purchasability = evaluatePurchasability(car, site);
   if (!purchasability.isPurchasable) return [];

@@ -1,4 +1,4 @@
-/** Driving a car and paying it off, as its card and its page both offer them, whatever else each has (CARD-1, VDP-5, LEAD-9). */
+/** Driving a car and paying it off, as its card and its page both offer them, whatever else each has. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';

@@ -1,4 +1,4 @@
-/** Where a car page can be passed on: plain links that work without script (SHARE-1, SHARE-2). */
+/** Where a car page can be passed on: plain links that work without script. */
 
 export type ShareChannel = 'facebook' | 'x' | 'whatsapp' | 'email' | 'sms';
 export type ShareLink = {

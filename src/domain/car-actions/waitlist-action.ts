@@ -1,4 +1,4 @@
-/** What a shopper can do about a car that is on hold (B-29): wait for it where the site reserves such cars, else ask the dealer. */
+/** What a shopper can do about a car that is on hold: wait for it where the site reserves such cars, else ask the dealer. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';

@@ -1,4 +1,4 @@
-/** Whether a shopper can still have this car (VDP-16, GAP-21). */
+/** Whether a shopper can still have this car. */
 import type { CarSummary } from './car.ts';
 
 export type Availability =
@@ -8,7 +8,7 @@ export type Availability =
   | { readonly kind: 'sold'; readonly soldAt: Date | null }
   | { readonly kind: 'withdrawn' };
 
-/** Sold wins over reserved: availability is tested before the tag list (GAP-21). */
+/** Sold wins over reserved: availability is tested before the tag list. */
 export function evaluateAvailability(
   car: Pick<CarSummary, 'status' | 'soldAt' | 'isReserved' | 'reservedUntil'>,
 ): Availability {
@@ -23,7 +23,7 @@ export function isAvailable(car: Pick<CarSummary, 'status'>): boolean {
   return car.status === 'in_stock' || car.status === 'coming_soon';
 }
 
-/** What a car's page says of it (D-11). */
+/** What a car's page says of it. */
 export function availabilityText({ kind }: Availability): string {
   switch (kind) {
     case 'available':

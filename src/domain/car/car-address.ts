@@ -1,4 +1,4 @@
-/** What answers at a car's address: its page, a way on for a time after it has gone, or nothing (B-48, C-7). */
+/** What answers at a car's address: its page, a way on for a time after it has gone, or nothing. */
 
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';

@@ -15,7 +15,7 @@ export const carEnquiryPurposes = [
 ] as const;
 export type CarEnquiryPurpose = (typeof carEnquiryPurposes)[number];
 
-/** LEAD-11: a car that is gone can only be asked for in another shape; one without a price may be. */
+/** A car that is gone can only be asked for in another shape; one without a price may be. */
 export function selectCarEnquiryPurpose(
   car: Pick<CarSummary, 'status'>,
   asked: string | null,

@@ -1,4 +1,4 @@
-/** The readable part of a car's address (ROUTE-16): made of its name, and renewed with it; what it was before leads on (B-48). */
+/** The readable part of a car's address: made of its name, and renewed with it; what it was before leads on. */
 import { slugify } from '#domain/text/slugify.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 

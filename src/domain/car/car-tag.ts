@@ -1,4 +1,4 @@
-/** The one label over a card: first match wins (TAG-1 to TAG-8). */
+/** The one label over a card: first match wins. */
 
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
@@ -17,7 +17,7 @@ export function selectCarTag(car: CarSummary, rules: TagRules, now: Date): CarTa
 }
 
 /**
- * What the word for the engine, which comes first (TAG-1), keeps from being the label, and a buyer has to know all the
+ * What the word for the engine, which comes first, keeps from being the label, and a buyer has to know all the
  * same: "Coming soon", "Test Drive Only". Until when a car is held is said by itself.
  */
 export function listDisplacedTags(car: CarSummary, rules: TagRules, now: Date): readonly CarTag[] {

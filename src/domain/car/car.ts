@@ -1,26 +1,26 @@
-/** One thing in stock, a caravan too: what a card shows (CarSummary) and what its page adds (Car). Rows DATA-1 to DATA-7, DATA-11 to DATA-13. */
+/** One thing in stock, a caravan too: what a card shows (CarSummary) and what its page adds (Car). */
 import type { ItemType, StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { CarLenders } from './lender-figures.ts';
 
-/** TAG-4: the dealer's own label that makes a car one to drive and not to buy. */
+/** The dealer's own label that makes a car one to drive and not to buy. */
 export const testDriveOnlyTag = 'Test Drive Only';
 
 export type CarImage = {
   /** An asset path under `/img/` or an absolute address from a feed. */
   readonly url: string;
   readonly caption: string | null;
-  /** A mark or wear that the dealer shows on purpose (B-13); it stands with the condition, not in the gallery. */
+  /** A mark or wear that the dealer shows on purpose; it stands with the condition, not in the gallery. */
   readonly isImperfection?: boolean;
 };
 
-/** A walk-around film or a tour to turn (B-12). */
+/** A walk-around film or a tour to turn. */
 export const carMediumKinds = ['video', 'tour'] as const;
 export type CarMedium = {
   readonly kind: (typeof carMediumKinds)[number];
   readonly url: string;
 };
 
-/** Row VDP-22, as far as no other field says it. Lengths in millimetres. */
+/** What no other field says. Lengths in millimetres. */
 export type VariantSpecifications = {
   readonly induction: string | null;
   readonly fuelCapacityL: number | null;
@@ -32,7 +32,7 @@ export type VariantSpecifications = {
   readonly vehicleWidthMm: number | null;
 };
 
-/** Row VDP-23; lengths in millimetres, weights in kilograms. */
+/** Lengths in millimetres, weights in kilograms. */
 export type CaravanSpecifications = {
   readonly bodyLengthMm: number | null;
   readonly bodyWidthMm: number | null;
@@ -42,7 +42,7 @@ export type CaravanSpecifications = {
   readonly sleeps: number | null;
 };
 
-/** What was asked before, as this store saw it, and until when (B-20). Money in whole cents. */
+/** What was asked before, as this store saw it, and until when. Money in whole cents. */
 export type PastPrice = {
   readonly priceCents: number;
   readonly priceType: string | null;
@@ -50,7 +50,7 @@ export type PastPrice = {
   readonly endedAt: Date;
 };
 
-/** Row DATA-11, whole cents. */
+/** Whole cents. */
 export type MarketData = {
   readonly stateAverageCents: number | null;
   readonly nationalAverageCents: number | null;
@@ -83,7 +83,7 @@ export type CarSummary = {
   readonly badge: string | null;
   readonly series: string | null;
   readonly vin: string | null;
-  /** The code of its variant (F-16); null where the feed has none. */
+  /** The code of its variant; null where the feed has none. */
   readonly nvic: string | null;
   readonly registration: string | null;
 
@@ -95,27 +95,27 @@ export type CarSummary = {
   readonly isPreorder: boolean;
   readonly market: MarketData;
 
-  /** What lenders state for this very car (FIN-7). */
+  /** What lenders state for this very car. */
   readonly lenders: CarLenders;
 
   readonly odometerKm: number | null;
   readonly colour: string | null;
   readonly bodyType: string | null;
-  /** What the maker calls the body, at most three names of it (DATA-7): "SUV", "4x4". */
+  /** What the maker calls the body, at most three names of it: "SUV", "4x4". */
   readonly manufacturerBodies: readonly string[];
   readonly fuelType: string | null;
   readonly transmission: string | null;
   readonly driveType: string | null;
   readonly seats: number | null;
   readonly doors: number | null;
-  /** Duty goes by it in one state (F-13). */
+  /** Duty goes by it in one state. */
   readonly cylinders: number | null;
   readonly features: readonly string[];
   readonly categories: readonly string[];
   /** Electric range, WLTP, kilometres. */
   readonly rangeKm: number | null;
   readonly caravan: CaravanSpecifications | null;
-  /** Its length says how large a car is, where a feed tells it (B-3). */
+  /** Its length says how large a car is, where a feed tells it. */
   readonly variant: VariantSpecifications | null;
 
   readonly dealershipId: string;
@@ -126,14 +126,14 @@ export type CarSummary = {
   /** At most the first five, for the card; `photoCount` says how many there are. */
   readonly images: readonly CarImage[];
   readonly photoCount: number;
-  /** The dealer's own order: higher comes first in "Most relevant" (SRCH-12). */
+  /** The dealer's own order: higher comes first in "Most relevant". */
   readonly rank: number;
 };
 
-/** A printed specification: label and value as a shopper reads them (VDP-11, VDP-22). */
+/** A printed specification: label and value as a shopper reads them. */
 export type Specification = { readonly label: string; readonly value: string };
 
-/** What was left of a used battery, by whom and when it was measured (C-27). The day as YYYY-MM or YYYY-MM-DD. */
+/** What was left of a used battery, by whom and when it was measured. The day as YYYY-MM or YYYY-MM-DD. */
 export type BatteryTest = {
   readonly healthPercent: number;
   readonly testedOn: string | null;
@@ -143,9 +143,9 @@ export type BatteryTest = {
 export type CarDetails = {
   readonly allImages: readonly CarImage[];
   readonly registrationExpiry: string | null;
-  /** What the car is called where it is advertised as well (DATA-3). */
+  /** What the car is called where it is advertised as well. */
   readonly marketplaceTitle: string | null;
-  /** Where a car stands that its owner keeps until it is sold (DATA-5); null for one in a yard. */
+  /** Where a car stands that its owner keeps until it is sold; null for one in a yard. */
   readonly privateSuburb: string | null;
   readonly privatePostcode: string | null;
   /** The newest first; empty where the price never changed while it was watched. */
@@ -163,7 +163,7 @@ export type CarDetails = {
   readonly chargeMinutes10To80: number | null;
   /** Electric energy, WLTP combined. */
   readonly energyUseKwhPer100Km: number | null;
-  /** The test its range was measured by, as the feed says it: "WLTP"; null where nobody says (C-27). */
+  /** The test its range was measured by, as the feed says it: "WLTP"; null where nobody says. */
   readonly rangeStandard: string | null;
   readonly batteryTest: BatteryTest | null;
   readonly ancapStars: number | null;
@@ -173,16 +173,16 @@ export type CarDetails = {
   readonly specifications: readonly Specification[];
   readonly media: readonly CarMedium[];
   readonly historyReportUrl: string | null;
-  /** What that report says, sentence by sentence, and the day it was made, YYYY-MM-DD (B-14). */
+  /** What that report says, sentence by sentence, and the day it was made, YYYY-MM-DD. */
   readonly historyFacts: readonly string[];
   readonly historyReportedOn: string | null;
-  /** The day the register of security interests (PPSR) was searched and found clear, YYYY-MM-DD (B-14). */
+  /** The day the register of security interests (PPSR) was searched and found clear, YYYY-MM-DD. */
   readonly titleCheckedOn: string | null;
-  /** The day somebody looked it over for marks and wear, YYYY-MM-DD: only then is none shown none found (B-13). */
+  /** The day somebody looked it over for marks and wear, YYYY-MM-DD: only then is none shown none found. */
   readonly marksCheckedOn: string | null;
-  /** Photographs in one turn around it, as its dealer supplies them, each a step further (B-12). */
+  /** Photographs in one turn around it, as its dealer supplies them, each a step further. */
   readonly walkAround: readonly string[];
-  /** Slugs of other locations it can be brought to (LOC-15, C-24). */
+  /** Slugs of other locations it can be brought to. */
   readonly distributionLocations: readonly string[];
 };
 

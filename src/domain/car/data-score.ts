@@ -1,4 +1,4 @@
-/** What a car's record lacks, and what each gap costs the dealer (C-17). */
+/** What a car's record lacks, and what each gap costs the dealer. */
 
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -40,7 +40,7 @@ export type DataScore = {
   readonly gaps: readonly DataGap[];
 };
 
-/** How many photos are asked of it, as the large marketplaces do: fifteen of a car, nine of a caravan or a motorhome (H-7). */
+/** How many photos are asked of it, as the large marketplaces do: fifteen of a car, nine of a caravan or a motorhome. */
 export function photosAsked({ itemType, bodyType }: Pick<Car, 'itemType' | 'bodyType'>): number {
   return itemType === 'car' && !/motor ?home|camper/i.test(bodyType ?? '') ? 15 : 9;
 }

@@ -1,4 +1,4 @@
-/** Dealer comments: what is shown, and where it is cut (VDP-12, VDP-13). The tab's placeholder is the same words (VDP-25, ERR-10, GAP-3). */
+/** Dealer comments: what is shown, and where it is cut. The tab's placeholder is the same words. */
 
 export const commentsCutCharacters = 400;
 export const pendingCommentsText = 'Dealer comments are pending. Please check back here later.';

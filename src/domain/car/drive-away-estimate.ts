@@ -1,4 +1,4 @@
-/** What a car comes to for a buyer in one state, line by line (B-17, F-13): the tables of that state on the price before charges. */
+/** What a car comes to for a buyer in one state, line by line: the tables of that state on the price before charges. */
 
 import {
   addCharges,

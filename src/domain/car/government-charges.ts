@@ -1,4 +1,4 @@
-/** What a state takes on the sale of one registered car (F-13), worked out from the dated tables of the configuration. */
+/** What a state takes on the sale of one registered car, worked out from the dated tables of the configuration. */
 import type {
   DutyRule,
   GovernmentChargesConfig,
@@ -18,7 +18,7 @@ export type ChargeTable = { readonly state: StateCharges; readonly rule: DutyRul
 
 /**
  * A new car is registered, insured and plated for the first time, at rates that depend on its buyer: nothing here
- * can know them, and its price has to be one total anyway (F-1).
+ * can know them, and its price has to be one total anyway.
  */
 export function findChargeTable(car: ChargedCar, tables: GovernmentChargesConfig): ChargeTable | null {
   const state = stateTable(car.state, tables);

@@ -1,4 +1,4 @@
-/** Which of a group's sites speaks for a car that several of them list (B-49): search engines are sent to that one. */
+/** Which of a group's sites speaks for a car that several of them list: search engines are sent to that one. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarSummary } from './car.ts';
 import { evaluateListing } from './listing-eligibility.ts';

@@ -1,4 +1,4 @@
-/** Whether it is this site that tells search engines of a car that has changed (B-37, B-49): the one that speaks for it, or any that had it. */
+/** Whether it is this site that tells search engines of a car that has changed: the one that speaks for it, or any that had it. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarSummary } from './car.ts';
 import { evaluateCarAddress } from './car-address.ts';

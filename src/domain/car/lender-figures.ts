@@ -1,4 +1,4 @@
-/** What a lender states for one car, as a stock feed delivers it (FIN-7, FIN-8, CALC-30). Whatever it does not state is null. */
+/** What a lender states for one car, as a stock feed delivers it. Whatever it does not state is null. */
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 
 export type LenderFigures = {

@@ -1,4 +1,4 @@
-/** Whether a site lists a car now, and why not (SRCH-6, CFG-7, CFG-8, CFG-10, CFG-20, SRCH-23). */
+/** Whether a site lists a car now, and why not. */
 
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
@@ -48,7 +48,7 @@ export function evaluateListing(car: CarSummary, config: ListingRules, now: Date
   return now < until ? { isListed: true, until } : no('sold-too-long-ago');
 }
 
-/** When the page of a sold car is taken off the site (CFG-10). */
+/** When the page of a sold car is taken off the site. */
 export function soldPageClosesAt(soldAt: Date, { stock }: Pick<SiteConfig, 'stock'>): Date {
   return new Date(soldAt.getTime() + stock.soldVisibilityDays * dayMs);
 }

@@ -1,4 +1,4 @@
-/** Whether the price of a new car lies where luxury car tax is due (F-14). The price includes it, so it is named, never added. */
+/** Whether the price of a new car lies where luxury car tax is due. The price includes it, so it is named, never added. */
 
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { LuxuryCarTaxConfig } from '#domain/site/luxury-car-tax-config.ts';

@@ -1,4 +1,4 @@
-/** What stands where a car has no photo (CARD-3, CARD-11). */
+/** What stands where a car has no photo. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { isAvailable } from './availability.ts';

@@ -1,4 +1,4 @@
-/** What a site says of a car of its group's: a price by subscription only where the site offers subscriptions (CFG-2). */
+/** What a site says of a car of its group's: a price by subscription only where the site offers subscriptions. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { CarSummary } from './car.ts';
 

@@ -1,4 +1,4 @@
-/** Which pictures of one turn around a car are shown, and which stands before the shopper (B-12). */
+/** Which pictures of one turn around a car are shown, and which stands before the shopper. */
 
 /** Fewer are views, not a turn: they belong among the photos. */
 export const fewestFrames = 8;

@@ -1,4 +1,4 @@
-/** What a sold car keeps to itself: its plate, its VIN and what was asked for it are its new owner's business (F-18). */
+/** What a sold car keeps to itself: its plate, its VIN and what was asked for it are its new owner's business. */
 import type { CarSummary } from './car.ts';
 
 /** Everything that leaves for a shopper is made from this: cards, pages and their data, JSON, markup, documents. */

@@ -1,4 +1,4 @@
-/** A map that cannot grow without end: once its values weigh more than they may, those set longest ago go (SRCH-9). */
+/** A map that cannot grow without end: once its values weigh more than they may, those set longest ago go. */
 type Kept<V> = { readonly value: V; readonly turn: number };
 
 /** So much of the map may have been set or moved since a value was: for less it is not moved again. */

@@ -1,4 +1,4 @@
-/** The cars chosen for a side-by-side look (FAV-4): in the order they were chosen, at most four. */
+/** The cars chosen for a side-by-side look: in the order they were chosen, at most four. */
 import { type FavouriteEntry, parseFavouriteEntry } from '#domain/favourites/favourite-entry.ts';
 
 export type CompareList = readonly FavouriteEntry[];

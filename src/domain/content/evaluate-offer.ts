@@ -1,4 +1,4 @@
-/** Whether a site shows an offer on a day, and if not, why (OFFER-7, GAP-13). */
+/** Whether a site shows an offer on a day, and if not, why. */
 import { evaluateDayWindow } from '#domain/time/day-window.ts';
 import type { Offer } from './offer.ts';
 
@@ -33,7 +33,7 @@ export function selectOffersOfMakes<O extends Pick<Offer, 'manufacturer'>>(
   );
 }
 
-/** OFFER-9: null when there is none, or its last day is over. */
+/** Null when there is none, or its last day is over. */
 export function findBannerText({ banner }: Pick<Offer, 'banner'>, today: string): string | null {
   return banner !== null && today <= banner.endsOn ? banner.text : null;
 }

@@ -1,4 +1,4 @@
-/** The results with the site's own cards among them, at fixed positions (SRCH-19, BLOCK-17). */
+/** The results with the site's own cards among them, at fixed positions. */
 import type { ResultCard } from '#domain/content/result-card.ts';
 import { evaluateDayWindow } from '#domain/time/day-window.ts';
 
@@ -8,7 +8,7 @@ export type ResultEntry<C> =
 
 /**
  * A card stands at its position or not at all: never behind the last car with a hole before it. `today` is the site's own
- * day: a promotion has its time (OFFER-10).
+ * day: a promotion has its time.
  */
 export function insertResultCards<C>(
   cards: readonly C[],

@@ -9,7 +9,7 @@ export const legalTexts = [
 ] as const;
 export type LegalText = (typeof legalTexts)[number];
 
-/** What programs of a site decide about people, or help to (F-20). */
+/** What programs of a site decide about people, or help to. */
 export const automatedDecisions = [
   'spam',
   'limits',

@@ -1,4 +1,4 @@
-/** A manufacturer as a site presents it (DATA-9). */
+/** A manufacturer as a site presents it. */
 import { z } from 'zod';
 
 export const manufacturerSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const manufacturerSchema = z.strictObject({
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe('As addresses write it (ROUTE-26).'),
+    .describe('As addresses write it.'),
   logo: z
     .strictObject({ url: z.string().min(1).describe('Asset of the picture.') })
     .nullable()

@@ -1,5 +1,5 @@
 /**
- * The words of an offer (OFFER-2, OFFER-11): plain text, or HTML of another system, of which paragraphs, headings, lists,
+ * The words of an offer: plain text, or HTML of another system, of which paragraphs, headings, lists,
  * bold words and safe links are left. Length rules count the plain text.
  */
 import { Parser } from 'htmlparser2';

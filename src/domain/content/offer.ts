@@ -1,8 +1,8 @@
-/** A special offer (OFFER-11). */
+/** A special offer. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
-/** OFFER-11: a manufacturer comes as its name, or as an object that has one. */
+/** A manufacturer comes as its name, or as an object that has one. */
 function nameOf(manufacturer: unknown): unknown {
   return typeof manufacturer === 'object' && manufacturer !== null && 'name' in manufacturer
     ? manufacturer.name
@@ -14,7 +14,7 @@ export const offerSchema = z
     id: z
       .string()
       .regex(/^[a-z0-9-]+$/)
-      .describe('The last part of its address (ROUTE-26).'),
+      .describe('The last part of its address.'),
     isSample: z
       .boolean()
       .default(false)
@@ -23,21 +23,17 @@ export const offerSchema = z
     description: z
       .string()
       .min(1)
-      .describe('What is offered: plain text, or HTML, of which simple marks are kept (OFFER-11).'),
+      .describe('What is offered: plain text, or HTML, of which simple marks are kept.'),
     disclaimer: z
       .string()
       .default('')
-      .describe('The conditions, shown in full on request (OFFER-3); plain text or HTML.'),
+      .describe('The conditions, shown in full on request; plain text or HTML.'),
     imageUrl: z
       .string()
       .nullable()
       .default(null)
       .describe('Asset of the picture; without one, the picture of its model.'),
-    modelSlug: z
-      .string()
-      .nullable()
-      .default(null)
-      .describe('The model it leads to, one of `models` (OFFER-5).'),
+    modelSlug: z.string().nullable().default(null).describe('The model it leads to, one of `models`.'),
     manufacturer: z
       .preprocess(nameOf, z.string())
       .nullable()
@@ -58,15 +54,12 @@ export const offerSchema = z
       })
       .nullable()
       .default(null)
-      .describe('A line over new cars that leads to the offer (OFFER-9); null for none.'),
-    excludedSites: z
-      .array(z.string())
-      .default([])
-      .describe('Sites of the group that do not show it (OFFER-7).'),
+      .describe('A line over new cars that leads to the offer; null for none.'),
+    excludedSites: z.array(z.string()).default([]).describe('Sites of the group that do not show it.'),
     neverExcludedSites: z
       .array(z.string())
       .default([])
-      .describe('Sites that show it whatever `excludedSites` says (GAP-13).'),
+      .describe('Sites that show it whatever `excludedSites` says.'),
   })
   .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
     path: ['endsOn'],

@@ -1,4 +1,4 @@
-/** What a new page may begin as: empty, or with the blocks that a page of its kind has (H-11). */
+/** What a new page may begin as: empty, or with the blocks that a page of its kind has. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';

@@ -1,4 +1,4 @@
-/** A content page made of blocks (ROUTE-21, ROUTE-23). */
+/** A content page made of blocks. */
 import { z } from 'zod';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { articleSchema } from './article.ts';

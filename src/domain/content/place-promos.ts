@@ -1,4 +1,4 @@
-/** Puts the promotions of a site between the blocks of a page (BLOCK-14). */
+/** Puts the promotions of a site between the blocks of a page. */
 import type { SharedBlock } from './blocks/block-registry.ts';
 import type { Promo } from './promo.ts';
 import { evaluateWindow, type ShowWindow } from './show-window.ts';

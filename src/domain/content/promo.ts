@@ -1,4 +1,4 @@
-/** A promotion that comes and goes on many pages at once (BLOCK-14). */
+/** A promotion that comes and goes on many pages at once. */
 import { z } from 'zod';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { alt, image } from './blocks/block-frame.ts';

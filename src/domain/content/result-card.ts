@@ -1,4 +1,4 @@
-/** A card among the results that is no car: a question, an invitation, a promotion (SRCH-19, BLOCK-17, OFFER-10). */
+/** A card among the results that is no car: a question, an invitation, a promotion. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
@@ -11,7 +11,7 @@ export const resultCardSchema = z.strictObject({
   startsOn: calendarDaySchema
     .nullable()
     .default(null)
-    .describe("Local date; shown from the beginning of this day, on the site's own clock (OFFER-10)."),
+    .describe("Local date; shown from the beginning of this day, on the site's own clock."),
   endsOn: calendarDaySchema.nullable().default(null).describe('Local date; shown to the end of this day.'),
 });
 export type ResultCard = z.output<typeof resultCardSchema>;

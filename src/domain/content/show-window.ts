@@ -7,7 +7,7 @@ export type ShowWindow = {
   readonly startsAt?: string | undefined;
   /** The minute it is gone; left out, stays. */
   readonly endsAt?: string | undefined;
-  /** The day it is shown to the end of, `YYYY-MM-DD` (BLOCK-6); the earlier of both ends counts. */
+  /** The day it is shown to the end of, `YYYY-MM-DD`; the earlier of both ends counts. */
   readonly expiryDate?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** How much a used electric demo car's battery still holds, as its yard would have measured it (C-27). */
+/** How much a used electric demo car's battery still holds, as its yard would have measured it. */
 import type { BatteryTest } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 

@@ -1,4 +1,4 @@
-/** Dealer comments for demo cars: sentences made of the car's own facts, so that none contradicts the page around it (VDP-12, VDP-13). */
+/** Dealer comments for demo cars: sentences made of the car's own facts, so that none contradicts the page around it. */
 import { type CommentFacts, closings, openings, passages, type Sentence } from './demo-sentences.ts';
 import type { Random } from './random.ts';
 

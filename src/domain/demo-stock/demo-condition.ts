@@ -1,4 +1,4 @@
-/** What a dealer shows of a used car's past: marks on it, the search of the register, the history report (B-13, B-14). */
+/** What a dealer shows of a used car's past: marks on it, the search of the register, the history report. */
 
 import type { Car, CarDetails, CarImage } from '#domain/car/car.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';

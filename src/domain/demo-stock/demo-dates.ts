@@ -1,4 +1,4 @@
-/** Where a demo car stands in its life: status, hold and sale, and the days they date from (SRCH-6, TAG-2, TAG-5, TAG-6, TAG-8). */
+/** Where a demo car stands in its life: status, hold and sale, and the days they date from. */
 
 import type { Car } from '#domain/car/car.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';

@@ -28,7 +28,7 @@ export function demoFeatures(
   return names.filter(() => random.chance(usuallyFitted));
 }
 
-/** VDP-11, VDP-22: what the fields of a car do not say already. */
+/** What the fields of a car do not say already. */
 export function demoSpecifications(vehicle: PickedVehicle, paint: string): readonly Specification[] {
   const { make, model, engine } = vehicle;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -52,7 +52,7 @@ export function demoSpecifications(vehicle: PickedVehicle, paint: string): reado
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-/** VDP-22: what a sheet of the variant adds; a caravan has its own figures. */
+/** What a sheet of the variant adds; a caravan has its own figures. */
 export function demoVariant({ make, model, engine }: PickedVehicle): VariantSpecifications | null {
   if (make.itemType === 'caravan' || engine === null) return null;
   const [vehicleLengthMm = null, vehicleWidthMm = null, vehicleHeightMm = null] = model.size ?? [];

@@ -1,4 +1,4 @@
-/** What a lender states for one demo car (FIN-7, FIN-8): a special rate for demonstrators whose price came down. */
+/** What a lender states for one demo car: a special rate for demonstrators whose price came down. */
 import type { CarLenders } from '#domain/car/lender-figures.ts';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
 import type { Deal } from './demo-situation.ts';

@@ -1,4 +1,4 @@
-/** The prices of a demo car and what the market says of it (DATA-2, DATA-11). */
+/** The prices of a demo car and what the market says of it. */
 import type { Car } from '#domain/car/car.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { dayMs } from '#domain/time/durations.ts';
@@ -65,7 +65,7 @@ const changedPriceShare = 0.14;
 const raisedShare = 0.25;
 
 /**
- * What the store of an invented dealer has seen of its invented prices (B-20): a reduction has the day it was made, and
+ * What the store of an invented dealer has seen of its invented prices: a reduction has the day it was made, and
  * some prices moved without one being claimed.
  */
 export function demoPastPrices(car: PricedDay, today: Date, random: Random): Car['pastPrices'] {

@@ -1,4 +1,4 @@
-/** What a feed may say of a demo car beside what it is: its title elsewhere, its maker's words, its owner's suburb (DATA-3, DATA-5, DATA-7). */
+/** What a feed may say of a demo car beside what it is: its title elsewhere, its maker's words, its owner's suburb. */
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Random } from './random.ts';

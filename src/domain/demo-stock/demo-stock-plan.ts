@@ -12,12 +12,12 @@ export const demoStockPlanSchema = z.strictObject({
   makes: z.array(z.string()).min(1).describe('The makes it is drawn from.'),
   usedOnlyMakes: z.array(z.string()).default([]).describe('Makes that come as used cars only.'),
   oldestYears: z.int().min(1).max(30).default(12).describe('Age of the oldest used car, in years.'),
-  unpricedShare: share.default(0.02).describe('Cars without a price (PRICE-2).'),
+  unpricedShare: share.default(0.02).describe('Cars without a price.'),
   historyReport: z
     .string()
     .nullable()
     .default(null)
-    .describe('A page of the site that stands for the history report of a used car (VDP-27); null for none.'),
+    .describe('A page of the site that stands for the history report of a used car; null for none.'),
   lenderOffer: z
     .strictObject({
       provider: z.enum(financeProviders).default('manual'),
@@ -29,9 +29,7 @@ export const demoStockPlanSchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe(
-      'What the lender states for demonstrators whose price came down (FIN-7, FIN-8); null for nothing.',
-    ),
+    .describe('What the lender states for demonstrators whose price came down; null for nothing.'),
   certifiedShare: share.default(0.12).describe('Of the younger used cars.'),
 });
 export type DemoStockPlan = z.output<typeof demoStockPlanSchema>;

@@ -1,4 +1,4 @@
-/** One turn around a demo car (B-12): the looks of which the studio has drawn every step of it. */
+/** One turn around a demo car: the looks of which the studio has drawn every step of it. */
 import { type DemoLook, lookName } from './demo-look.ts';
 import type { DemoPaint } from './demo-paint.ts';
 import { drawnTurns } from './drawn-turns.ts';

@@ -1,4 +1,4 @@
-/** What a lead is about, in the words other systems rely on (ENQ-4), and where a careers enquiry goes (ENQ-5). */
+/** What a lead is about, in the words other systems rely on, and where a careers enquiry goes. */
 
 export const defaultCategory = 'General Enquiry';
 export const salesCategory = 'Sales Enquiry';
@@ -8,7 +8,7 @@ export const financeCategory = 'Finance Enquiry';
 export const tradeInCategory = 'Trade-in Enquiry';
 export const careersCategory = 'Careers Enquiry';
 export const fleetCategory = 'Fleet Enquiry';
-/** ENQ-5: what becomes of a careers enquiry. */
+/** What becomes of a careers enquiry. */
 export const careersSubcategory = 'Career Enquiry';
 
 export const generalCategories = [

@@ -1,4 +1,4 @@
-/** One favourite under the contract's names (FAV-2); other systems read it, so nothing is added to it. */
+/** One favourite under the contract's names; other systems read it, so nothing is added to it. */
 import { isRecord } from '#domain/text/parse-json.ts';
 
 export type FavouriteEntry = {

@@ -1,4 +1,4 @@
-/** The cars a shopper keeps in this browser (FAV-1), the latest first. The price at that moment stands beside the entry, so that a drop can be told. */
+/** The cars a shopper keeps in this browser, the latest first. The price at that moment stands beside the entry, so that a drop can be told. */
 import { isRecord } from '#domain/text/parse-json.ts';
 import { type FavouriteEntry, parseFavouriteEntry } from './favourite-entry.ts';
 
@@ -18,7 +18,7 @@ export function isFavourite(favourites: Favourites, id: string): boolean {
   return favourites.some(({ entry }) => entry.id === id);
 }
 
-/** FAV-1: in when it was out, out when it was in. */
+/** In when it was out, out when it was in. */
 export function toggleFavourite(favourites: Favourites, car: SavedCar): Favourites {
   const without = removeFavourite(favourites, car.entry.id);
   return without.length < favourites.length ? without : [car, ...favourites].slice(0, mostFavourites);

@@ -1,4 +1,4 @@
-/** Whether a car may be kept as a favourite and compared, and why not (CARD-8, CARD-9, FAV-3 to FAV-5, PRICE-13, GAP-30). */
+/** Whether a car may be kept as a favourite and compared, and why not. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
@@ -24,7 +24,7 @@ export function evaluateKeepability(
   return { isOffered: true };
 }
 
-/** CARD-9: what is no longer offered can still be let go by whoever saved it before. */
+/** What is no longer offered can still be let go by whoever saved it before. */
 export function canToggleKept(keepability: Keepability, isKept: boolean): boolean {
   return keepability.isOffered || (isKept && keepability.reason !== 'switched-off');
 }

@@ -1,4 +1,4 @@
-/** The repayment of a car on other terms than the usual ones, for whoever asks: never at another price or rate (M-8, M-2). */
+/** The repayment of a car on other terms than the usual ones, for whoever asks: never at another price or rate. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { type CalculatorAnswer, calculate, startCalculator } from './calculator.ts';

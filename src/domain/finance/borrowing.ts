@@ -37,9 +37,9 @@ export type Borrowing =
       readonly borrowedCents: number;
       /** The same with the deposit: what a car may cost. */
       readonly priceCents: number;
-      /** The calculator goes no further (CALC-12). */
+      /** The calculator goes no further. */
       readonly isHighest: boolean;
-      /** What the payment is by the week, in whole dollars: by it searches find cars (B-5). */
+      /** What the payment is by the week, in whole dollars: by it searches find cars. */
       readonly weeklyDollars: number;
     }
   | { readonly isEnough: false; readonly reason: 'payment-too-low' | 'price-too-low' };
@@ -51,7 +51,7 @@ export function computeBorrowing(
   lender: CalculatorLender,
 ): Borrowing {
   const paymentCents = Math.round(paymentDollars * 100);
-  // CALC-9: at or below it the calculator names no repayment, so none is turned round either.
+  // At or below it the calculator names no repayment, so none is turned round either.
   if (paymentCents <= lowestPaymentCents) return { isEnough: false, reason: 'payment-too-low' };
   const settled = settleInput(input, lender);
   const loan = calculatorLoan({ ...settled, amount: 0 }, lender, null);

@@ -1,4 +1,4 @@
-/** The calculator without script: its fields travel in the address of the page, and the answer comes with it (C-23). */
+/** The calculator without script: its fields travel in the address of the page, and the answer comes with it. */
 
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { repaymentFrequencies } from './repayment.ts';
@@ -20,8 +20,8 @@ export const calculatorParameters = [
 const highestTyped = 999_999_999;
 
 /**
- * Typed text as a number: whatever is no digit or point is stripped (FORM-6), but a minus before the number counts, so
- * that "-5" is below nothing (GAP-27). Null where nothing is left.
+ * Typed text as a number: whatever is no digit or point is stripped, but a minus before the number counts, so
+ * that "-5" is below nothing. Null where nothing is left.
  */
 export function parseTyped(text: string | null): number | null {
   const typed = text ?? '';

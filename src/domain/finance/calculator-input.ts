@@ -2,9 +2,9 @@
 import type { LenderTerms } from './lender-terms.ts';
 import type { RepaymentFrequency } from './repayment.ts';
 
-/** CALC-2, CALC-31: dollars, years and per cent, as they are typed. */
+/** Dollars, years and per cent, as they are typed. */
 export type CalculatorInput = {
-  /** Null without a car, until somebody types a price (CALC-28). */
+  /** Null without a car, until somebody types a price. */
   readonly amount: number | null;
   readonly term: number;
   readonly interest: number;
@@ -13,7 +13,7 @@ export type CalculatorInput = {
   readonly residual: number;
 };
 
-/** What the calculator knows of the lender (CALC-30). */
+/** What the calculator knows of the lender. */
 export type CalculatorLender = Pick<
   LenderTerms,
   | 'provider'

@@ -1,30 +1,28 @@
-/** What the calculator lets in (CALC-12 to CALC-20), in dollars, years and per cent. */
+/** What the calculator lets in, in dollars, years and per cent. */
 
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { Limits } from './lender-variant.ts';
 import { lenderVariants } from './lender-variant.ts';
 
-/** CALC-12: the same for every lender. */
+/** The same for every lender. */
 export const highestPriceDollars = 250_000;
-/** CALC-13. */
 export const termLimits: Limits = { min: 1, max: 7, step: 0.5 };
-/** CALC-17, CALC-18. */
 export const depositLimits: Limits = { min: 0, max: 250_000, step: 0.5 };
 export const residualLimits: Limits = depositLimits;
 
-/** FORM-7: above the maximum becomes the maximum, at or below the minimum the minimum. */
+/** Above the maximum becomes the maximum, at or below the minimum the minimum. */
 export function clampTo({ min, max }: Limits, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** CALC-13: terms come in half years, so that every repayment is a whole one; rates are typed as lenders quote them (GAP-7). */
+/** Terms come in half years, so that every repayment is a whole one; rates are typed as lenders quote them. */
 export function snapTo({ min, step }: Limits, value: number): number {
   return min + Math.round((value - min) / step) * step;
 }
 
 /**
- * What stands under the term (CALC-13): that it is the shortest or the longest there is, so that 30 never becomes 7
+ * What stands under the term: that it is the shortest or the longest there is, so that 30 never becomes 7
  * unsaid, or what is reckoned with while nothing is typed. Null where there is nothing to say.
  */
 export function termHelp(typed: number | null, countedWith: number): string | null {
@@ -49,12 +47,12 @@ export function depositHelp(typed: number | null, locale: MoneyLocale): string |
 /** The terms that one press chooses; any other is typed. */
 export const usualTerms: readonly number[] = [3, 4, 5, 6, 7];
 
-/** CALC-20, GAP-19, GAP-27: a price is not clamped while it is typed; it only never falls below nothing. */
+/** A price is not clamped while it is typed; it only never falls below nothing. */
 export function floorPrice(dollars: number): number {
   return dollars > 0 ? dollars : 0;
 }
 
-/** CALC-19, ERR-16: the help under the price at either edge and beyond it, else null. */
+/** The help under the price at either edge and beyond it, else null. */
 export function priceHelp(dollars: number, provider: FinanceProvider, locale: MoneyLocale): string | null {
   const { lowestPriceDollars } = lenderVariants[provider];
   if (dollars > lowestPriceDollars && dollars < highestPriceDollars) return null;

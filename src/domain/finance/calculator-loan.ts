@@ -1,4 +1,4 @@
-/** What a shopper typed and a lender asks, as the loan of the one formula (C-3): dollars become cents here. */
+/** What a shopper typed and a lender asks, as the loan of the one formula: dollars become cents here. */
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { choosePaymentRounding, type OtherPrice } from './payment-rounding.ts';

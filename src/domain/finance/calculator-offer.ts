@@ -1,4 +1,4 @@
-/** Whether a page has the calculator, and where its Enquire Now leads (VDP-28, CALC-21, CALC-23, FIN-6, FIN-17). */
+/** Whether a page has the calculator, and where its Enquire Now leads. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
@@ -41,8 +41,8 @@ export function evaluateCalculatorOffer(
 }
 
 /**
- * CALC-21, GAP-4: to the form on the car's page. ROUTE-11: without a car to `/finance`; where the calculator stands on
- * that very page, to the form for finance enquiries, be it there or on the group's own page (ROUTE-9).
+ * To the form on the car's page. Without a car to `/finance`; where the calculator stands on
+ * that very page, to the form for finance enquiries, be it there or on the group's own page.
  */
 export function calculatorEnquireHref(
   car: Pick<CarSummary, 'slug'> | null,

@@ -202,7 +202,7 @@ describe('calculate', () => {
           const price = { priceCents, wasPriceCents: null };
           const asked = calculate(startCalculator(price, lender), lender, price, locale);
           if (asked.paymentCents !== null) expect(line).toMatchObject({ weeklyCents: asked.paymentCents });
-          // CALC-9 is the calculator's own rule.
+          // This is the calculator's own rule.
           else if (line.isShown) expect(line.weeklyCents).toBeLessThanOrEqual(25_00);
         },
       ),

@@ -1,4 +1,4 @@
-/** The repayment calculator (CALC): what it starts with, what it answers. It asks nobody: no network, no clock (CALC-29). */
+/** The repayment calculator (CALC): what it starts with, what it answers. It asks nobody: no network, no clock. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { priceHelp } from './calculator-limits.ts';
@@ -13,7 +13,7 @@ import { computeRepayment, type RepaymentFrequency, totalRepaymentsCents } from 
 import { builtIn, settleInput, unknownLender } from './settle-input.ts';
 import { splitTotal, type TotalPart } from './total-parts.ts';
 
-/** CALC-4: the car's price or $30,000, the lender's own term, rate and deposit where there is one. */
+/** The car's price or $30,000, the lender's own term, rate and deposit where there is one. */
 export function startCalculator(car: OtherPrice | null, lender: CalculatorLender | null): CalculatorInput {
   const amount = car === null ? null : car.priceCents > 0 ? car.priceCents / 100 : builtIn.amount;
   const { depositCents, balloonCents } = lenderDeposit(
@@ -31,25 +31,23 @@ export function startCalculator(car: OtherPrice | null, lender: CalculatorLender
 }
 
 export type CalculatorAnswer = {
-  /** CALC-9, ERR-17: null where the payment is $25 or less, and "Enquire for Finance" stands instead. */
+  /** Null where the payment is $25 or less, and "Enquire for Finance" stands instead. */
   readonly paymentCents: number | null;
-  /** "$206/wk*" or "Enquire for Finance" (CALC-8, CALC-9). */
+  /** "$206/wk*" or "Enquire for Finance". */
   readonly paymentText: string;
-  /** "5 Years" (CALC-3). */
+  /** "5 Years". */
   readonly termText: string;
-  /** CALC-10: blank where there is no payment. */
+  /** Blank where there is no payment. */
   readonly totalCents: number | null;
   readonly totalText: string;
   /** What the total is made of, adding up to it; empty without a total. */
   readonly parts: readonly TotalPart[];
   /** The lender's own figures for this car stand, not ours. */
   readonly isStated: boolean;
-  /** CALC-19. */
   readonly priceHelp: string | null;
   readonly working: readonly WorkingLine[];
 };
 
-/** CALC-6. */
 export const frequencyAbbreviations: Readonly<Record<RepaymentFrequency | 'year', string>> = {
   week: 'wk',
   fortnight: 'fn',
@@ -62,7 +60,6 @@ export const frequencyNames: Readonly<Record<RepaymentFrequency, string>> = {
   month: 'Monthly',
 };
 
-/** CALC-28. */
 const emptyAnswer: CalculatorAnswer = {
   paymentCents: null,
   paymentText: '',
@@ -75,7 +72,7 @@ const emptyAnswer: CalculatorAnswer = {
   working: [],
 };
 
-/** Total: what was typed is brought within its limits; without an amount nothing is answered (CALC-28). */
+/** Total: what was typed is brought within its limits; without an amount nothing is answered. */
 export function calculate(
   input: CalculatorInput,
   lender: CalculatorLender | null,
@@ -136,13 +133,13 @@ export function calculate(
   };
 }
 
-/** "5 Years" (CALC-3); a term that the lender counts in months says its months. */
+/** "5 Years"; a term that the lender counts in months says its months. */
 function writeTerm(years: number): string {
   if (!Number.isInteger(years * 2)) return `${Math.round(years * 12)} Months`;
   return `${years} ${years === 1 ? 'Year' : 'Years'}`;
 }
 
-/** Whether the lender's own figures for this car are asked for, and nothing else (C-3). */
+/** Whether the lender's own figures for this car are asked for, and nothing else. */
 function isAsStated(
   input: CalculatorInput,
   lender: CalculatorLender | null,

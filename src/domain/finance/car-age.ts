@@ -1,8 +1,8 @@
-/** Whether a car is young enough for the rate that is shown (FIN-3, FIN-17, F-19). */
+/** Whether a car is young enough for the rate that is shown. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
-/** FIN-3: the year must be newer than this many years before the current one. */
+/** The year must be newer than this many years before the current one. */
 const yearLimitedYears = 12;
 
 type AgeRules = Pick<FinanceConfig, 'provider' | 'oldestCarYears'>;

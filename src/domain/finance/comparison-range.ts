@@ -1,4 +1,4 @@
-/** From what to what the comparison rates of a lender reach (FIN-15). */
+/** From what to what the comparison rates of a lender reach. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The comparison rate, worked out instead of typed (C-4): what a loan costs per year once the lender's fees are in it.
+ * The comparison rate, worked out instead of typed: what a loan costs per year once the lender's fees are in it.
  * National Consumer Credit Protection Regulations 2010, regulation 71: n × r × 100 %, where r makes the present value
  * of everything paid equal to the credit provided, and n is 52.18, 26.09 or 12 repayments a year. Charges of a
  * government stay out.
@@ -11,7 +11,7 @@ import type { RepaymentFrequency } from './repayment.ts';
 /** Who prescribes the formula, as the working names it. */
 export const comparisonRateSource = 'National Consumer Credit Protection Regulations 2010, regulation 71';
 
-/** Not the 52 and 26 of a repayment (CALC-6): the regulation counts a year of 365.25 days. */
+/** Not the 52 and 26 of a repayment: the regulation counts a year of 365.25 days. */
 export const comparisonPeriodsPerYear: Readonly<Record<RepaymentFrequency, number>> = {
   week: 52.18,
   fortnight: 26.09,
@@ -72,7 +72,7 @@ function solveRate(credit: number, paid: number, payments: number): number {
   return (low + high) / 2;
 }
 
-/** The basis of an advertised comparison rate (FIN-10): $30,000, secured, five years, repaid monthly. */
+/** The basis of an advertised comparison rate: $30,000, secured, five years, repaid monthly. */
 export const advertisedBasis = { creditCents: 30_000_00, termYears: 5, frequency: 'month' } as const;
 
 type LenderRules = FeeRules & Pick<FinanceConfig, 'interestRatePercent'>;
@@ -100,7 +100,7 @@ export const comparisonRateTolerancePercent = 0.1;
 
 export type ComparisonRateCheck = { readonly workedOutPercent: number; readonly agrees: boolean };
 
-/** C-4: whether the rate that the lender states is the one that its own fees come to. */
+/** Whether the rate that the lender states is the one that its own fees come to. */
 export function checkComparisonRate(
   finance: LenderRules & Pick<FinanceConfig, 'comparisonRatePercent'>,
 ): ComparisonRateCheck {

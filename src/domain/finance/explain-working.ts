@@ -1,4 +1,4 @@
-/** "Show the working" (C-3): every step from the price to the total, so that anybody can follow it with a pocket calculator. */
+/** "Show the working": every step from the price to the total, so that anybody can follow it with a pocket calculator. */
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { advertisedBasis, comparisonRateSource, workOutComparisonRate } from './comparison-rate.ts';
 import type { LenderFees } from './lender-fees.ts';
@@ -63,14 +63,14 @@ function describeRepayments({ settled, repayment, rounding, isStated, money }: W
     : `${each}, each rounded ${rounding} to the dollar`;
 }
 
-/** GAP-26: whoever adds a fee to a total that already repays it says so. */
+/** Whoever adds a fee to a total that already repays it says so. */
 function addedFee({ fees, money }: Worked): WorkingLine | null {
   if (fees.addedToTotalCents === 0) return null;
   const where = fees.upFrontCents > 0 ? 'paid at the start' : 'counted in the total as well';
   return { label: `Plus establishment fee, ${where}`, value: money(fees.addedToTotalCents) };
 }
 
-/** C-4: the prescribed formula with its figures. */
+/** The prescribed formula with its figures. */
 function describeComparisonRate(
   rules: CalculatorLender,
   interestRatePercent: number,

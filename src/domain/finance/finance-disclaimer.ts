@@ -1,4 +1,4 @@
-/** What stands under repayments: the short disclaimer, the long footnote and the sums they name (FIN-9 to FIN-17). */
+/** What stands under repayments: the short disclaimer, the long footnote and the sums they name. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { comparisonRange } from './comparison-range.ts';
 import { describeTerms, formatRate } from './finance-display.ts';
@@ -8,7 +8,6 @@ import { describeTerm, loanTerm } from './loan-term.ts';
 import { type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
 import { totalRepaymentsCents } from './repayment.ts';
 
-/** CALC-22. */
 const shortDisclaimerLength = 197;
 
 export type CutDisclaimer = { readonly shown: string; readonly rest: string };
@@ -22,12 +21,12 @@ export function cutDisclaimer(text: string): CutDisclaimer {
   };
 }
 
-/** FIN-11. `asAt` as a shopper reads a day. */
+/** `asAt` as a shopper reads a day. */
 export function buildGuideStatement(lender: string, asAt: string): string {
   return `The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of ${lender} as at ${asAt}.`;
 }
 
-/** The footnote of one car, for the finance disclaimer dialog (FIN-16, GAP-8): every figure that its repayment rests on. */
+/** The footnote of one car, for the finance disclaimer dialog: every figure that its repayment rests on. */
 export function buildFinanceFootnote(
   car: OtherPrice,
   priceType: string,
@@ -61,30 +60,30 @@ export function buildFinanceFootnote(
 
 type DisclaimerTexts = { readonly footnote: string; readonly disclaimer: string };
 
-/** The car's own figures come before the lender's text, wherever both stand (FIN-9, API-8). */
+/** The car's own figures come before the lender's text, wherever both stand. */
 function ownFiguresFirst({ footnote, disclaimer }: DisclaimerTexts): readonly [string, string] {
   return [footnote, disclaimer];
 }
 
-/** API-8: what a program is told of the two, as one text. */
+/** What a program is told of the two, as one text. */
 export function joinDisclaimer(texts: DisclaimerTexts): string {
   return ownFiguresFirst(texts).join(' ');
 }
 
-/** FIN-9: what the dialog says, a paragraph each. */
+/** What the dialog says, a paragraph each. */
 export function listDisclaimerParagraphs(
   texts: DisclaimerTexts & { readonly warning: string; readonly guide: string },
 ): readonly string[] {
   return [...ownFiguresFirst(texts), texts.warning, texts.guide];
 }
 
-/** Everything that the lender's usual repayments come to, fees included (CALC-10), or what it states for this car. */
+/** Everything that the lender's usual repayments come to, fees included, or what it states for this car. */
 export function totalPayableCents(car: OtherPrice, terms: LenderTerms): number {
   const added = sumLenderFees(terms).addedToTotalCents;
   return terms.own?.totalPayableCents ?? totalRepaymentsCents(weeklyRepayment(car, terms), added);
 }
 
-/** FIN-7: what the lender asks for this car over other terms. */
+/** What the lender asks for this car over other terms. */
 function otherTerms({ own }: LenderTerms, money: (cents: number) => string): readonly string[] {
   const terms = Object.entries(own?.weeklyCentsByMonths ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   if (terms.length === 0) return [];

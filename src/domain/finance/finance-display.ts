@@ -1,4 +1,4 @@
-/** Repayment, interest rate and comparison rate of one car: always the three together (F-2, FIN-1), or none with a reason. */
+/** Repayment, interest rate and comparison rate of one car: always the three together, or none with a reason. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
@@ -12,7 +12,7 @@ import type { FinancedPrice } from './financed-price.ts';
 import { type LenderTerms, weeklyRepayment } from './lender-terms.ts';
 import { describeTerm, loanTerm } from './loan-term.ts';
 
-/** CALC-9: at or below it the calculator names no amount. What a car shows follows FIN-3 to FIN-5 alone (GAP-34). */
+/** At or below it the calculator names no amount. What a car shows follows `finance-display` alone. */
 export const lowestPaymentCents = 25_00;
 
 export type FinanceDisplay =
@@ -26,12 +26,12 @@ export type FinanceDisplay =
       readonly comparisonRateText: string;
       /** "5 years, no deposit", the same for all cars of a lender. */
       readonly termsText: string;
-      /** The terms, and of a price before charges what stands in for it: "…, on an estimated $33,534 drive away" (C-2). */
+      /** The terms, and of a price before charges what stands in for it: "…, on an estimated $33,534 drive away". */
       readonly basisText: string;
       readonly pricedOn: FinancedPrice['basis'];
-      /** "Offer ends 31 Dec 2026", or null (FIN-2). */
+      /** "Offer ends 31 Dec 2026", or null. */
       readonly offerEndText: string | null;
-      /** The prescribed warning, shown in the same view (F-2). */
+      /** The prescribed warning, shown in the same view. */
       readonly warning: string;
     }
   | {

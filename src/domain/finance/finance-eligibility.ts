@@ -1,4 +1,4 @@
-/** Which cars a lender finances, on which terms, and why it does not finance the others (FIN-3 to FIN-6, FIN-17). */
+/** Which cars a lender finances, on which terms, and why it does not finance the others. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { lowestShownPriceCents } from '#domain/car/price/shown-price.ts';
@@ -11,7 +11,7 @@ import { type FinancedPrice, findFinancedPrice } from './financed-price.ts';
 import { type LenderTerms, resolveLenderTerms } from './lender-terms.ts';
 import { lenderVariants } from './lender-variant.ts';
 
-/** FIN-3, FIN-4: the price must be above 500 dollars. */
+/** The price must be above 500 dollars. */
 const lowestFinancedPriceCents = 500_00;
 
 /** Why the lender does not finance a car. */
@@ -33,7 +33,7 @@ export type FinanceRules = Pick<
   'finance' | 'locale' | 'currency' | 'timeZone' | 'governmentCharges'
 >;
 
-/** FIN-3 to FIN-6, FIN-17: by the rule of the lender's variant, its own rates for this car, and what the site leaves out. */
+/** By the rule of the lender's variant, its own rates for this car, and what the site leaves out. */
 export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date): FinanceEligibility {
   const { finance } = config;
   const no = (reason: NoFinance) => ({ isFinanced: false, reason }) as const;
@@ -44,7 +44,7 @@ export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date
   const { eligibility } = lenderVariants[finance.provider];
   const own = car.lenders[finance.provider] ?? null;
   const lowest = eligibility === 'available' ? lowestShownPriceCents : lowestFinancedPriceCents;
-  // FIN-5: the lender's own figure for the car needs no price to be worked out from.
+  // The lender's own figure for the car needs no price to be worked out from.
   const isStated = eligibility === 'available' && own !== null && own.weeklyCents !== null;
   if (!isStated && (car.priceCents ?? 0) <= lowest) return no('price-too-low');
   if (!isFinancedAge(car, finance, config.timeZone, now)) return no('too-old');

@@ -1,4 +1,4 @@
-/** Where Get Finance leads (ROUTE-9, FIN-18): the group's finance page, told which car, which dealership and how much. */
+/** Where Get Finance leads: the group's finance page, told which car, which dealership and how much. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
@@ -9,7 +9,7 @@ export const financeFormId = 'finance-form';
 
 /**
  * Whether lenders show a repayment for this very car makes no difference: the form asks people. Null where the site has
- * no such page, where the car has no price or is gone, and for makes that the site leaves out (FIN-6).
+ * no such page, where the car has no price or is gone, and for makes that the site leaves out.
  */
 export function buildFinanceHref(car: CarSummary, site: SiteContext): string | null {
   const { finance, financePage, pages } = site.config;
@@ -18,7 +18,7 @@ export function buildFinanceHref(car: CarSummary, site: SiteContext): string | n
   return isAvailable(car) && shownPriceCents(car) !== null ? hrefOf(car, site) : null;
 }
 
-/** ROUTE-10: asked for by address, so any car of the site is named. Null without a finance page. */
+/** Asked for by address, so any car of the site is named. Null without a finance page. */
 export function buildPersonalisedFinanceHref(car: CarSummary | null, site: SiteContext): string | null {
   const { financePage, pages } = site.config;
   if (!Object.hasOwn(pages, financePage)) return null;

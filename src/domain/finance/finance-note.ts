@@ -1,4 +1,4 @@
-/** What a list of repayments owes, once, in the same view: what they rest on, and the prescribed warning (F-2). */
+/** What a list of repayments owes, once, in the same view: what they rest on, and the prescribed warning. */
 import type { FinanceDisplay } from './finance-display.ts';
 
 /** What one repayment brings to it. */

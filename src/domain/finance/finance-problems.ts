@@ -1,4 +1,4 @@
-/** What the words of a lender and its figures say differently (C-4, FIN-17): a site with such a lender does not start. */
+/** What the words of a lender and its figures say differently: a site with such a lender does not start. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { namedCarAges } from './car-age.ts';
@@ -14,7 +14,7 @@ export function findFinanceProblems({
   return [...findAgeProblems(finance), ...(status === 'live' ? findRateProblems(finance) : [])];
 }
 
-/** F-19: a disclaimer cannot mend a figure that stands on cars it does not hold for. */
+/** A disclaimer cannot mend a figure that stands on cars it does not hold for. */
 function findAgeProblems({ disclaimer, oldestCarYears }: FinanceConfig): readonly FinanceProblem[] {
   const ages = namedCarAges(disclaimer);
   const message = (words: string) => [{ path: ['finance', 'oldestCarYears'] as const, message: words }];
@@ -31,7 +31,7 @@ function findAgeProblems({ disclaimer, oldestCarYears }: FinanceConfig): readonl
   );
 }
 
-/** C-4: on a demo site a warning says the same. */
+/** On a demo site a warning says the same. */
 function findRateProblems(finance: FinanceConfig): readonly FinanceProblem[] {
   const { agrees, workedOutPercent } = checkComparisonRate(finance);
   if (agrees) return [];

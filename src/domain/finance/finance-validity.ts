@@ -1,11 +1,11 @@
-/** How long what is said about finance stays true when no car and no rate changes (FIN-2, FIN-3, FIN-17). */
+/** How long what is said about finance stays true when no car and no rate changes. */
 import { addDays, localTimeIn, yearIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { hasAgeRule } from './car-age.ts';
 
-/** FIN-2: the last day of an offer still counts, by the calendar of the site. */
+/** The last day of an offer still counts, by the calendar of the site. */
 export function hasOfferEnded(
   { offerEndsOn }: Pick<FinanceConfig, 'offerEndsOn'>,
   timeZone: string,

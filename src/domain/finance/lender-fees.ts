@@ -1,18 +1,17 @@
-/** What borrowing costs beside the interest (CALC-11, CALC-25, GAP-26): the same sums for card, calculator and documents. */
+/** What borrowing costs beside the interest: the same sums for card, calculator and documents. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 export type LenderFees = {
-  /** CALC-11. */
   readonly establishmentCents: number;
   /** Everything else that is charged once. */
   readonly otherOnceCents: number;
   readonly monthlyCents: number;
-  /** Part of the amount financed (CALC-5). */
+  /** Part of the amount financed. */
   readonly financedCents: number;
   /** Paid at the start, beside the loan. */
   readonly upFrontCents: number;
-  /** Stands in the total on top of all repayments (CALC-10). */
+  /** Stands in the total on top of all repayments. */
   readonly addedToTotalCents: number;
 };
 
@@ -40,7 +39,7 @@ export function sumLenderFees(rules: FeeRules): LenderFees {
 
 export type NamedFee = { readonly name: string; readonly cents: number };
 
-/** CALC-25: the fees that repayments include, by name; empty where the lender names none and none is usual (CALC-11). */
+/** The fees that repayments include, by name; empty where the lender names none and none is usual. */
 export function listLenderFees(rules: FeeRules): readonly NamedFee[] {
   const { provider, fees } = rules;
   if (fees.length === 0 && lenderVariants[provider].usualEstablishmentFeeCents === 0) return [];

@@ -1,4 +1,4 @@
-/** The terms that hold for one car: a lender's own figures for it win over those of the site (FIN-7). */
+/** The terms that hold for one car: a lender's own figures for it win over those of the site. */
 
 import type { LenderFigures } from '#domain/car/lender-figures.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
@@ -12,7 +12,7 @@ export type LenderTerms = FinanceConfig & {
   readonly own: LenderFigures | null;
 };
 
-/** Null where the lender's row lacks one of the two rates that have to stand together (F-2, FIN-3, FIN-6). */
+/** Null where the lender's row lacks one of the two rates that have to stand together. */
 export function resolveLenderTerms(finance: FinanceConfig, own: LenderFigures | null): LenderTerms | null {
   if (own === null) return { ...finance, own };
   const { interestRatePercent, comparisonRatePercent } = own;
@@ -35,7 +35,7 @@ export function resolveLenderTerms(finance: FinanceConfig, own: LenderFigures | 
 
 type ShareRules = Pick<LenderTerms, 'depositPercent' | 'balloonPercent' | 'own'>;
 
-/** FIN-8: the lender's own amounts for this car, else the usual shares of its price. */
+/** The lender's own amounts for this car, else the usual shares of its price. */
 export function lenderDeposit(
   { depositPercent, balloonPercent, own }: ShareRules,
   priceCents: number,
@@ -47,7 +47,7 @@ export function lenderDeposit(
   };
 }
 
-/** What the lender states for this frequency, in whole dollars (CALC-7, FIN-1); null where the engine has to say. */
+/** What the lender states for this frequency, in whole dollars; null where the engine has to say. */
 export function statedPaymentCents(own: LenderFigures | null, frequency: RepaymentFrequency): number | null {
   if (own === null) return null;
   if (frequency === 'month') return own.monthlyCents === null ? null : wholeDollarsUp(own.monthlyCents);
@@ -55,7 +55,7 @@ export function statedPaymentCents(own: LenderFigures | null, frequency: Repayme
   return wholeDollarsUp(own.weeklyCents) * (frequency === 'week' ? 1 : 2);
 }
 
-/** What a month comes to: as the lender states it for this car, else by its weekly repayment (FIN-14). */
+/** What a month comes to: as the lender states it for this car, else by its weekly repayment. */
 export function monthlyRepaymentCents(terms: LenderTerms, weeklyCents: number): number {
   return statedPaymentCents(terms.own, 'month') ?? monthlyFromWeekly(weeklyCents, loanTerm(terms));
 }

@@ -1,4 +1,4 @@
-/** The term of a lender's example in years, months and weeks (FIN-13, FIN-14, CALC-30): told in one of them, known in all. */
+/** The term of a lender's example in years, months and weeks: told in one of them, known in all. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { wholeDollarsUp } from './payment-rounding.ts';
 import { periodsPerYear } from './repayment.ts';
@@ -13,13 +13,13 @@ export function loanTerm({ termYears, termMonths, termWeeks }: TermRules): LoanT
   return { years, months, weeks: termWeeks ?? years * periodsPerYear.week };
 }
 
-/** "5 years", "54 months" (CFG-14). */
+/** "5 years", "54 months". */
 export function describeTerm({ years, months }: LoanTerm): string {
   if (!Number.isInteger(years * 2)) return `${months} months`;
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** FIN-14: what a weekly payment comes to in a month of its term, in whole dollars as every repayment is (CALC-7). */
+/** What a weekly payment comes to in a month of its term, in whole dollars as every repayment is. */
 export function monthlyFromWeekly(weeklyCents: number, { weeks, months }: LoanTerm): number {
   return wholeDollarsUp((weeklyCents * weeks) / months);
 }

@@ -1,6 +1,6 @@
 /**
- * CALC-7 rounds a repayment up to the whole dollar. One lender rounds up or down by a comparison with the car's other
- * price figure; the contract does not say which, so GAP-10 takes the was-price: a car that has become cheaper rounds down.
+ * The calculator rounds a repayment up to the whole dollar. One lender rounds up or down by a comparison with the car's other
+ * price figure; the contract does not say which, so we take the was-price (docs/rulings.md): a car that has become cheaper rounds down.
  */
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';

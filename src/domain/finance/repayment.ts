@@ -1,9 +1,8 @@
-/** The one repayment formula of the platform (CALC-5, CALC-6, CALC-7): cards, page, calculator and documents all come here (C-3). */
+/** The one repayment formula of the platform: cards, page, calculator and documents all come here. */
 
 export const repaymentFrequencies = ['week', 'fortnight', 'month'] as const;
 export type RepaymentFrequency = (typeof repaymentFrequencies)[number];
 
-/** CALC-6. */
 export const periodsPerYear: Readonly<Record<RepaymentFrequency, number>> = {
   week: 52,
   fortnight: 26,
@@ -22,14 +21,14 @@ export type Loan = {
   readonly interestRatePercent: number;
   readonly termYears: number;
   readonly frequency: RepaymentFrequency;
-  /** Up unless said otherwise (CALC-7); GAP-10 says when down. */
+  /** Up unless said otherwise; `payment-rounding` says when down. */
   readonly rounding?: 'up' | 'down';
 };
 
 export type Repayment = {
-  /** A whole dollar (CALC-7, FIN-1). */
+  /** A whole dollar. */
   readonly paymentCents: number;
-  /** Periods per year times term, as the contract has it; whole for every half year (CALC-10, CALC-13). */
+  /** Periods per year times term, as the contract has it; whole for every half year. */
   readonly payments: number;
   readonly amountFinancedCents: number;
 };
@@ -70,7 +69,7 @@ export function computeRepayment(loan: Loan): Repayment {
   };
 }
 
-/** CALC-10: periods times term times payment, and what is charged on top. */
+/** Periods times term times payment, and what is charged on top. */
 export function totalRepaymentsCents(
   { payments, paymentCents }: Pick<Repayment, 'payments' | 'paymentCents'>,
   addedCents: number,

@@ -1,4 +1,4 @@
-/** What a shopper typed, brought within the limits of the lender; and the terms where no lender is configured (CALC-4, FORM-7, GAP-19). */
+/** What a shopper typed, brought within the limits of the lender; and the terms where no lender is configured. */
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import {
   clampTo,
@@ -11,7 +11,7 @@ import {
 import { lenderVariants } from './lender-variant.ts';
 import { loanTerm } from './loan-term.ts';
 
-/** CALC-4, GAP-7: where no lender is configured. */
+/** Where no lender is configured. */
 export const builtIn = { amount: 30_000, term: 5, interest: 12.94 };
 
 export const unknownLender: CalculatorLender = {
@@ -29,10 +29,10 @@ export const unknownLender: CalculatorLender = {
   own: null,
 };
 
-/** The input as it is reckoned with: everything but the price is brought within its limits (FORM-7, GAP-19). */
+/** The input as it is reckoned with: everything but the price is brought within its limits. */
 export function settleInput(input: CalculatorInput, lender: CalculatorLender | null): CalculatorInput {
   const variant = lenderVariants[(lender ?? unknownLender).provider];
-  // The lender's own rate may lie outside the limits of the field; it stays reachable (GAP-7).
+  // The lender's own rate may lie outside the limits of the field; it stays reachable.
   const isLendersRate = lender !== null && input.interest === lender.interestRatePercent;
   const isLendersTerm = lender !== null && input.term === loanTerm(lender).years;
   return {

@@ -1,4 +1,4 @@
-/** Lenders whose stated comparison rate is not what their own rate and fees come to (C-4): a typed figure goes stale. */
+/** Lenders whose stated comparison rate is not what their own rate and fees come to: a typed figure goes stale. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { checkComparisonRate } from './comparison-rate.ts';
 

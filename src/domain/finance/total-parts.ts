@@ -1,4 +1,4 @@
-/** What a loan's total repayments are made of (CALC-10): parts in whole cents that add up to the total exactly. */
+/** What a loan's total repayments are made of: parts in whole cents that add up to the total exactly. */
 import {
   computeAmountFinancedCents,
   computeExactPaymentCents,

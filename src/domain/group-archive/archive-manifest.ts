@@ -1,5 +1,5 @@
 /**
- * The first thing that is read of an archive (H-18): what lies in it, how large and with which hash. What the manifest
+ * The first thing that is read of an archive: what lies in it, how large and with which hash. What the manifest
  * does not name is not in the archive, and what it names is there to the byte, or nothing is taken from it.
  */
 import { z } from 'zod';

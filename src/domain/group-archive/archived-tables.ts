@@ -1,5 +1,5 @@
 /**
- * What a dealer group takes with it when it leaves (H-18): every table of the database is named here once, either among
+ * What a dealer group takes with it when it leaves: every table of the database is named here once, either among
  * those that are exported or with the reason why it stays. A test holds this list against the tables in code.
  */
 

@@ -1,4 +1,4 @@
-/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is what one household gets (B-52). */
+/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is what one household gets. */
 
 export function clientNetwork(address: string): string {
   const text = address.trim().toLowerCase().replace(/%.*$/s, '');

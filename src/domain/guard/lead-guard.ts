@@ -1,4 +1,4 @@
-/** What the guard of a form learnt about whoever sent it (B-52). Kept with the lead: nothing is dropped for it. */
+/** What the guard of a form learnt about whoever sent it. Kept with the lead: nothing is dropped for it. */
 
 export const proofStates = [
   /** A captcha was solved. */

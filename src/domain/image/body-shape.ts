@@ -1,4 +1,4 @@
-/** The shapes a car can be drawn as: the key of demo pictures and silhouettes (SRCH-21, BLOCK-13). */
+/** The shapes a car can be drawn as: the key of demo pictures and silhouettes. */
 
 export const bodyShapes = [
   'suv',
@@ -18,7 +18,7 @@ export const bodyShapes = [
 ] as const;
 export type BodyShape = (typeof bodyShapes)[number];
 
-/** The body-type words of SRCH-21 and of feeds, letters and digits only, for each shape. */
+/** The body-type words of addresses and of feeds, letters and digits only, for each shape. */
 const wordsOf: Readonly<Record<BodyShape, readonly string[]>> = {
   suv: ['suv', '4x4', '4wd', 'crossover', 'offroad', 'softroader'],
   sedan: ['sedan', 'saloon', 'liftback', 'fastback'],

@@ -1,4 +1,4 @@
-/** Addresses of the image endpoint: one asset, one width of a fixed list, one version (BLOCK-18). */
+/** Addresses of the image endpoint: one asset, one width of a fixed list, one version. */
 import { imageVersion } from './image-version.ts';
 
 /** The only widths, in pixels, that the endpoint makes; a request for another is refused. */

@@ -1,6 +1,6 @@
 /**
- * OFFER-8: the picture of an offer's card is 375 pixels wide, on a sharper screen the same in more dots. One or two cards
- * alone in their row are wider than that, and so is its own page: there the browser takes what the width needs (GAP-36).
+ * The picture of an offer's card is 375 pixels wide, on a sharper screen the same in more dots. One or two cards
+ * alone in their row are wider than that, and so is its own page: there the browser takes what the width needs.
  */
 import type { ImageWidth } from './image-url.ts';
 

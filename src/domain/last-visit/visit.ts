@@ -1,4 +1,4 @@
-/** When a shopper was last here, and what the cars they watch cost then (C-10). Nothing of it leaves the browser. */
+/** When a shopper was last here, and what the cars they watch cost then. Nothing of it leaves the browser. */
 import { isRecord } from '#domain/text/parse-json.ts';
 
 export type KnownCar = { readonly priceCents: number | null; readonly isGone: boolean };

@@ -1,5 +1,5 @@
 /**
- * How long a lead may wait for a person's answer, in the open hours of the location that answers (H-9). The clock rests
+ * How long a lead may wait for a person's answer, in the open hours of the location that answers. The clock rests
  * while nobody is there, and only a person stops it: a confirmation that goes by itself never does.
  */
 import { type AnsweringHours, answeringHoursOf, dueAfter } from '#domain/lead/delivery/answering-hours.ts';

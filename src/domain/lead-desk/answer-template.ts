@@ -1,5 +1,5 @@
 /**
- * Answers that begin with prepared words (H-9). A placeholder is a name in braces; the facts of the lead at hand stand
+ * Answers that begin with prepared words. A placeholder is a name in braces; the facts of the lead at hand stand
  * in its place, and nothing with a placeholder left in it is ever sent.
  */
 import {

@@ -1,4 +1,4 @@
-/** What the clock of a lead says, in words and in one of four tones (H-9). */
+/** What the clock of a lead says, in words and in one of four tones. */
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { addDays, localTimeIn, weekdayOf } from '#domain/location/local-time.ts';
 import { openingText } from '#domain/location/opening-hours.ts';

@@ -1,4 +1,4 @@
-/** What of a mail is new, and the history that its program repeats below, as mail programs of ten languages write it (H-9). */
+/** What of a mail is new, and the history that its program repeats below, as mail programs of ten languages write it. */
 
 export type CutText = { readonly shown: string; readonly quoted: string };
 

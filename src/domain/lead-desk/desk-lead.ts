@@ -1,4 +1,4 @@
-/** A lead as the desk sees it: with its clock, whoever looks after it, and what became of it (H-9). */
+/** A lead as the desk sees it: with its clock, whoever looks after it, and what became of it. */
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';

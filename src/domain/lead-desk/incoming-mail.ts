@@ -1,4 +1,4 @@
-/** A mail that came back to the desk (H-9): whether a person wrote it, and whether it is the lead's own. */
+/** A mail that came back to the desk: whether a person wrote it, and whether it is the lead's own. */
 import { isNoticeSubject } from './notice-subject.ts';
 
 export type IncomingAttachment = {

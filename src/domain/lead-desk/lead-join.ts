@@ -1,5 +1,5 @@
 /**
- * Leads of one person, put together as one conversation (H-9). A join is an arrow from a lead to the one that leads
+ * Leads of one person, put together as one conversation. A join is an arrow from a lead to the one that leads
  * it; arrows are never drawn anew, so that taking one away leaves everything as it was before.
  */
 

@@ -1,4 +1,4 @@
-/** What is written about a lead: answers in both directions, and notes that only staff see (H-9). */
+/** What is written about a lead: answers in both directions, and notes that only staff see. */
 import { findPlaceholders } from '#domain/site/answer-template-config.ts';
 import type { IncomingAttachment } from './incoming-mail.ts';
 

@@ -1,4 +1,4 @@
-/** What a lead may be about that somebody of staff makes of a mail (H-9). */
+/** What a lead may be about that somebody of staff makes of a mail. */
 import {
   defaultCategory,
   financeCategory,

@@ -1,2 +1,2 @@
-/** How long somebody who walks in may take, as the form offers it (H-10). */
+/** How long somebody who walks in may take, as the form offers it. */
 export const walkInMinutes = [15, 30, 45, 60, 90, 120] as const;

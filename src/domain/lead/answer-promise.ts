@@ -1,4 +1,4 @@
-/** How soon a location usually answers, by the dealer's own record of when it did (C-26). */
+/** How soon a location usually answers, by the dealer's own record of when it did. */
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import type { Location } from '#domain/location/location.ts';
 import { openMinutesBetween } from '#domain/location/open-minutes.ts';

@@ -84,12 +84,12 @@ export function buildLead(
   };
 }
 
-/** ENQ-5: a browser sends a careers enquiry as it is stored; no other subcategory is the shopper's to name. */
+/** A browser sends a careers enquiry as it is stored; no other subcategory is the shopper's to name. */
 function careersOf(subcategory: string): string | null {
   return subcategory === careersSubcategory ? subcategory : null;
 }
 
-/** M-3: a form says so itself when a browser's assistant has filled it in. What the shopper wants to be sent is theirs to tick. */
+/** A form says so itself when a browser's assistant has filled it in. What the shopper wants to be sent is theirs to tick. */
 function agentOfPage({ values, userAgent }: SentForm): LeadAgent | null {
   if (textOf(values, 'filled_by') !== 'webmcp') return null;
   return { door: 'webmcp', ...readAgentClaims({ userAgent }), agreed: null };
@@ -103,7 +103,7 @@ function findAskedLocation(site: SiteContext, form: EnquiryFormView, { locationS
   return site.locations.find(({ slug }) => slug === asked) ?? null;
 }
 
-/** What the shopper saw of the car: a figure only where one was shown (F-18). */
+/** What the shopper saw of the car: a figure only where one was shown. */
 export function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
   const price = displayPrice(car, site.config);
   return {

@@ -1,4 +1,4 @@
-/** Leads as rows of a spreadsheet, with what was agreed (B-53). */
+/** Leads as rows of a spreadsheet, with what was agreed. */
 
 import { type CsvCell, formatCsvRow } from '#domain/text/csv.ts';
 import { describeAgent } from './agent/lead-agent.ts';

@@ -1,4 +1,4 @@
-/** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, ANALYTICS-5, ANALYTICS-6, ANALYTICS-7, ANALYTICS-8, ANALYTICS-11). */
+/** The analytics event that a lead counts as. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import { testDriveOnlyTag } from '#domain/car/car.ts';
 import { careersSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
@@ -12,7 +12,7 @@ export type CountedLead = {
   readonly carTag: string | null;
 };
 
-/** A demonstrator has been driven and counts as used. The server records it with the lead, a browser repeats it to tags that its shopper allowed (GAP-33). */
+/** A demonstrator has been driven and counts as used. The server records it with the lead, a browser repeats it to tags that its shopper allowed. */
 export function selectLeadEvent({
   kind,
   subcategory,
@@ -20,7 +20,6 @@ export function selectLeadEvent({
   carTag,
 }: CountedLead): AnalyticsEventName {
   if (kind === 'careers' || subcategory === careersSubcategory) return 'careers-enquiry';
-  // TRADE-13.
   if (kind === 'trade-in') return 'trade-in-lead';
   if (kind === 'test-drive' && carStockType !== null) {
     return carStockType === 'new' || carTag === testDriveOnlyTag ? 'new-test-drive' : 'used-test-drive';

@@ -1,4 +1,4 @@
-/** How a shopper came to the form (LEAD-5 lead_attributes): believed of a browser only within bounds. */
+/** How a shopper came to the form (`lead_attributes`): believed of a browser only within bounds. */
 
 import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
 import { withoutSecrets } from '#domain/privacy/token-address.ts';

@@ -1,4 +1,4 @@
-/** A lead in the names other systems rely on, to the letter (LEAD-4, LEAD-5, ENQ-2). */
+/** A lead in the names other systems rely on, to the letter. */
 import { type Lead, type LeadTestDrive, testDriveStatus } from './lead.ts';
 
 export type LeadWire = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export type LeadWire = Readonly<Record<string, unknown>>;
 export function serialiseLead(lead: Lead): LeadWire {
   const { contact, car, origin, consent } = lead;
   return {
-    // Flat names such as Rego (ENQ-2); none of them may stand in for one of ours.
+    // Flat names such as Rego; none of them may stand in for one of ours.
     ...Object.fromEntries(lead.details.answers.map(({ name, value }) => [name, value])),
     lead_id: lead.id,
     category: lead.category,
@@ -45,12 +45,12 @@ export function serialiseLead(lead: Lead): LeadWire {
   };
 }
 
-/** TRADE-7: the same location under the name that a trade-in has for it. */
+/** The same location under the name that a trade-in has for it. */
 function isTradeIn({ kind }: Lead): boolean {
   return kind === 'trade-in' || kind === 'sell-my-car';
 }
 
-/** M-7: claims of the assistant itself, and what its shopper agreed to. */
+/** Claims of the assistant itself, and what its shopper agreed to. */
 function agentWire({ agent }: Lead): LeadWire {
   if (agent === null) return {};
   const { door, name, version, userAgent, agreed } = agent;
@@ -114,7 +114,7 @@ export function testDriveWire(testDrive: LeadTestDrive): LeadWire {
   return { date: testDrive.on, time: testDrive.at, status: testDriveStatus(testDrive) };
 }
 
-/** TRADE-4, to the letter; the price in dollars, as the answers of a form say money. */
+/** To the letter of the contract; the price in dollars, as the answers of a form say money. */
 function tradeInWire({ details: { tradeIn }, origin }: Lead): LeadWire {
   if (tradeIn?.registrationState === undefined) return {};
   const estimate = tradeIn.offer?.estimate;

@@ -1,4 +1,4 @@
-/** A person's request to a dealer, as it is stored and delivered (LEAD-4, LEAD-5, ENQ-2, GAP-15). */
+/** A person's request to a dealer, as it is stored and delivered. */
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { LeadGuard } from '#domain/guard/lead-guard.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
@@ -25,7 +25,7 @@ export type LeadCar = {
   /** "$43,990 Drive away", or the words shown in its place. */
   readonly priceText: string;
   readonly stockType: StockType;
-  /** The dealer's own label, such as "Test Drive Only" (LEAD-14). */
+  /** The dealer's own label, such as "Test Drive Only". */
   readonly tag: string | null;
   readonly status: StockStatus;
   readonly dealershipId: string;
@@ -41,7 +41,7 @@ export type LeadCar = {
   readonly colour: string | null;
   /** The price that was shown, in cents; null where words stood in its place. */
   readonly priceCents: number | null;
-  /** Whoever asks for photos waits for more than these (C-15). */
+  /** Whoever asks for photos waits for more than these. */
   readonly photoCount: number | null;
 };
 
@@ -63,7 +63,7 @@ export type LeadOrigin = {
   readonly currency: string;
   /** #rrggbb of the site's brand, for messages; null for the plain look. */
   readonly brandColour: string | null;
-  /** TRADE-12, as the site says; left out where it does not. */
+  /** As the site says; left out where it does not. */
   readonly isAutogaugeEnabled?: boolean;
   /** The address of the page that the form stood on. */
   readonly url: string;
@@ -86,7 +86,7 @@ export type LeadTradeIn = {
   readonly comments: string | null;
   /** The state it is registered in; left out by forms that do not ask. */
   readonly registrationState?: string;
-  /** What was offered for it online, and what the shopper said to that (TRADE-3, C-9). */
+  /** What was offered for it online, and what the shopper said to that. */
   readonly offer?: LeadOffer;
 };
 
@@ -147,7 +147,7 @@ export type LeadDetails = {
 
 export const noLeadDetails: LeadDetails = { tradeIn: null, testDrive: null, finance: null, answers: [] };
 
-/** How the shopper came to the form (LEAD-5 lead_attributes). */
+/** How the shopper came to the form (`lead_attributes`). */
 export type LeadTrail = {
   /** Paths seen on this site before, newest last. */
   readonly visitedPages: readonly string[];
@@ -159,7 +159,7 @@ export const noLeadTrail: LeadTrail = { visitedPages: [], linkedQueryParams: {} 
 
 /**
  * What Meta knows this browser by, as its own cookies said it. Kept with a lead only where the shopper let others
- * measure (B-40): a lead without it is never told to Meta.
+ * measure: a lead without it is never told to Meta.
  */
 export type LeadMeasurement = {
   /** The click on an advertisement, `fb.1.….…`; null where none led here. */
@@ -178,9 +178,9 @@ export type Lead = {
   readonly contact: LeadContact;
   /** As typed, any Unicode; empty where the shopper wrote nothing. */
   readonly message: string;
-  /** Boxes that were ticked (ENQ-13), in the form's words. */
+  /** Boxes that were ticked, in the form's words. */
   readonly additionalServices: readonly string[];
-  /** False while a form of several steps has not reached its last one (LEAD-1, LEAD-5 form_completed). */
+  /** False while a form of several steps has not reached its last one (`form_completed`). */
   readonly isCompleted: boolean;
   readonly trail: LeadTrail;
   readonly car: LeadCar | null;
@@ -190,12 +190,12 @@ export type Lead = {
   readonly pageId: string;
   readonly origin: LeadOrigin;
   readonly consent: Consent;
-  /** B-52: `guard` found something that people do not do. Marked, and delivered or held as the site says. */
+  /** `guard` found something that people do not do. Marked, and delivered or held as the site says. */
   readonly isSuspectedSpam: boolean;
   readonly guard: LeadGuard;
   /** Null where the shopper did not let others measure. */
   readonly measurement: LeadMeasurement | null;
-  /** Null where a person filled the form in themselves (M-7). */
+  /** Null where a person filled the form in themselves. */
   readonly agent: LeadAgent | null;
   readonly receivedAt: Date;
 };

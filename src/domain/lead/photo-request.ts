@@ -1,4 +1,4 @@
-/** Who is told that the photos of a car have arrived, and how much a car's photos are asked for (C-15). */
+/** Who is told that the photos of a car have arrived, and how much a car's photos are asked for. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 

@@ -1,4 +1,4 @@
-/** What goes and what stays when a person asks to be forgotten (B-54): the row remains, and nobody can be told from it. */
+/** What goes and what stays when a person asks to be forgotten: the row remains, and nobody can be told from it. */
 import type { Booking } from '#domain/booking/booking.ts';
 import { type DeliveryStatus, shopperChannels } from './delivery/lead-delivery.ts';
 import { type Lead, noLeadDetails, noLeadTrail } from './lead.ts';

@@ -1,4 +1,4 @@
-/** A purchase as the dealer's systems get it: the way it is paid, and every line with what it rests on (RSV-6). */
+/** A purchase as the dealer's systems get it: the way it is paid, and every line with what it rests on. */
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { PurchaseFigures, PurchaseLoan } from '#domain/purchase/compute-purchase.ts';
 import type { HandoverKind } from '#domain/purchase/purchase.ts';

@@ -1,4 +1,4 @@
-/** The confirmation that a shopper sees (ROUTE-7): where it stands, and for how long. */
+/** The confirmation that a shopper sees: where it stands, and for how long. */
 import { successPath } from '#domain/privacy/token-address.ts';
 import { dayMs } from '#domain/time/durations.ts';
 

@@ -1,4 +1,4 @@
-/** What a valuation says in its lead (TRADE-4), and how that changes once the shopper has answered the offer (TRADE-3). */
+/** What a valuation says in its lead, and how that changes once the shopper has answered the offer. */
 import type { Lead, LeadOffer, LeadTradeIn } from '#domain/lead/lead.ts';
 import type { Estimate } from '#domain/trade-in/estimate.ts';
 import { offerAcceptedSubcategory, type TradeInState } from '#domain/trade-in/trade-in.ts';
@@ -12,7 +12,7 @@ export function completeTradeInLead(lead: Lead, { id, state, estimate }: Told): 
   return {
     ...lead,
     id,
-    // Whoever had to sign in is known by that number, whatever the form says (GATE-6).
+    // Whoever had to sign in is known by that number, whatever the form says.
     contact: shopperPhone === null ? lead.contact : { ...lead.contact, phone: shopperPhone },
     isCompleted: estimate === null,
     details: { ...lead.details, tradeIn: describeTradeIn(state, estimate) },
@@ -54,7 +54,7 @@ const noValueNotes: Readonly<Record<NoValueReason, string>> = {
   unavailable: 'No estimate online: the valuation could not be asked. Please value it by hand.',
 };
 
-/** TRADE-3, to the letter: accepted, the lead has a subcategory of its own. Not now leaves it what it was. */
+/** To the letter of the contract: accepted, the lead has a subcategory of its own. Not now leaves it what it was. */
 export function answerOfferInLead(lead: Lead, { estimate, status, answeredAt }: LeadOffer): Lead {
   const { tradeIn } = lead.details;
   if (tradeIn === null) return lead;

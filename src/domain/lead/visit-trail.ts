@@ -1,4 +1,4 @@
-/** How a visit came to where it is (LEAD-5, ANALYTICS-14): the pages seen on this site and what the addresses of advertisements carried. */
+/** How a visit came to where it is: the pages seen on this site and what the addresses of advertisements carried. */
 
 export type VisitTrail = {
   readonly pages: readonly string[];

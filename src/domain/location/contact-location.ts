@@ -1,4 +1,4 @@
-/** Whom to reach (LOC-7): the primary location, or the first of the department that is asked for. */
+/** Whom to reach: the primary location, or the first of the department that is asked for. */
 import type { Department, Location } from './location.ts';
 
 /** Where nobody has parts, those who service will know; where nobody has the department at all, the primary location does. */

@@ -1,4 +1,4 @@
-/** The phone number of a location as pages show it: whole, or cut until it is asked for on a site that masks its numbers (PHONE-1). */
+/** The phone number of a location as pages show it: whole, or cut until it is asked for on a site that masks its numbers. */
 
 import { formatPhone, telHref } from './format-phone.ts';
 import type { Location } from './location.ts';
@@ -6,7 +6,7 @@ import { maskPhone } from './masked-phone.ts';
 
 export type WholeNumber = { readonly text: string; readonly telHref: string };
 
-/** Whose number a shopper asks for, by the names of API-3: no word about the shopper, and nothing of the number. */
+/** Whose number a shopper asks for, by the names of `/api/phone-reveals`: no word about the shopper, and nothing of the number. */
 export type NumberRequest = {
   readonly location: string;
   readonly dealership_id: string;
@@ -28,7 +28,7 @@ type Beside = {
   readonly carId?: string;
 };
 
-/** PHONE-7, PHONE-8: its phone, else its landline; null where nothing can be dialled. */
+/** Its phone, else its landline; null where nothing can be dialled. */
 export function findNumber({
   phone,
   landlinePhone,

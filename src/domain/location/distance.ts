@@ -4,7 +4,6 @@ import { formatKilometres } from '#domain/text/kilometres.ts';
 /** Degrees, south and west negative. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-/** LOC-14. */
 export const earthRadiusKm = 6_371;
 
 /** Along the surface of a ball (haversine); straight lines on a map, not roads. */

@@ -1,4 +1,4 @@
-/** Australian phone numbers for reading and for dialling (PHONE-6, F-9, GAP-20). */
+/** Australian phone numbers for reading and for dialling. */
 
 const noBreakSpace = '\u00a0';
 
@@ -30,7 +30,7 @@ function splitNumber(phone: string): readonly string[] | null {
   return null;
 }
 
-/** PHONE-6: a +61 prefix becomes 0, except before 13, 1300 and 1800 numbers, which have none. */
+/** A +61 prefix becomes 0, except before 13, 1300 and 1800 numbers, which have none. */
 function nationalDigits(phone: string): string {
   const dialled = phone.replace(/[^\d+]/g, '');
   const international = /^(?:\+61|0061|61(?=\d{9}$))0?(\d+)$/.exec(dialled)?.[1];

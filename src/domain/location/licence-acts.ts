@@ -1,4 +1,4 @@
-/** The law under which each state licenses those who sell cars, for whoever has to mend a missing number (F-3, C-5). */
+/** The law under which each state licenses those who sell cars, for whoever has to mend a missing number. */
 import type { LocationConfig } from './location-config.ts';
 
 export const licenceActs: Readonly<Record<LocationConfig['address']['state'], string>> = {

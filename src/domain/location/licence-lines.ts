@@ -1,4 +1,4 @@
-/** F-3: a licence by the name that the state who gave it has for it. */
+/** A licence by the name that the state who gave it has for it. */
 import type { Address, Location } from './location.ts';
 
 const dealerLabels: Readonly<Record<string, string>> = {

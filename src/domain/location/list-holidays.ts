@@ -1,4 +1,4 @@
-/** The days to come on which a location keeps other hours (LOC-2, LOC-12). */
+/** The days to come on which a location keeps other hours. */
 import { formatShortDay } from '#domain/text/day.ts';
 import { formatClockTime } from './clock-time.ts';
 import { listInWords } from './list-in-words.ts';

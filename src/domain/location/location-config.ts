@@ -19,18 +19,13 @@ export const locationSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string().min(1),
   dealershipId: z.string(),
-  departments: z
-    .array(z.enum(departments))
-    .default([])
-    .describe('Empty means sales, service and parts (LOC-8).'),
+  departments: z.array(z.enum(departments)).default([]).describe('Empty means sales, service and parts.'),
   subtype: z
     .string()
     .regex(/^[a-z]+(-[a-z]+)*$/, 'small letters and hyphens, for example buying')
     .nullable()
     .default(null)
-    .describe(
-      'What it does beside its departments; `buying` takes the cars that people want to sell (LOC-8).',
-    ),
+    .describe('What it does beside its departments; `buying` takes the cars that people want to sell.'),
   manufacturers: z.array(z.string()).default([]),
   isPrimary: z.boolean().default(false),
   isVisible: z.boolean().default(true),
@@ -51,18 +46,17 @@ export const locationSchema = z.strictObject({
       .min(1)
       .nullable()
       .default(null)
-      .describe('The id that Google has for the place; its reviews are asked for by it (LOC-10, REV-2).'),
+      .describe('The id that Google has for the place; its reviews are asked for by it.'),
     mapKey: z
       .string()
       .min(1)
       .nullable()
       .default(null)
-      .describe('Key of a map service for this place, handed on to programs that read it (LOC-10).'),
+      .describe('Key of a map service for this place, handed on to programs that read it.'),
   }),
   hours: z.partialRecord(z.enum(departments), weeklyHoursSchema).default({}),
   specialHours: z.array(specialHoursSchema).default([]),
-  // LOC-17.
-  dealerLicenceNumber: z.string().nullable().default(null).describe('F-3: a selling location needs one.'),
+  dealerLicenceNumber: z.string().nullable().default(null).describe('A selling location needs one.'),
   motorVehicleRepairerNumber: z.string().nullable().default(null),
   storeCode: z
     .string()
@@ -71,7 +65,7 @@ export const locationSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'Its store code in the Business Profile at Google, capitals and small letters as there; without it none of its cars is in the feed for Google (B-34).',
+      'Its store code in the Business Profile at Google, capitals and small letters as there; without it none of its cars is in the feed for Google.',
     ),
   imageUrl: z.string().nullable().default(null),
   averageRating: z.number().min(0).max(5).nullable().default(null),
@@ -79,9 +73,7 @@ export const locationSchema = z.strictObject({
   isRatingSample: z
     .boolean()
     .default(false)
-    .describe(
-      'Its stars and count are made up for a demo: pages say so, and a live site refuses them (REV-4, GAP-12).',
-    ),
+    .describe('Its stars and count are made up for a demo: pages say so, and a live site refuses them.'),
 });
 export type LocationConfig = z.output<typeof locationSchema>;
 

@@ -1,4 +1,4 @@
-/** A map that may open beside an address: where its tiles come from and what it shows (LOC-14, API-15). */
+/** A map that may open beside an address: where its tiles come from and what it shows. */
 
 import type { Location } from './location.ts';
 import type { MapConfig } from './map-config.ts';

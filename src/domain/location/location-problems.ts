@@ -1,4 +1,4 @@
-/** What is wrong with a group's locations beyond their shape: unknown dealerships, slugs used twice, missing licence numbers (F-3). */
+/** What is wrong with a group's locations beyond their shape: unknown dealerships, slugs used twice, missing licence numbers. */
 
 import { licenceActs } from './licence-acts.ts';
 import { departments } from './location.ts';

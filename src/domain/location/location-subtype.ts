@@ -1,4 +1,4 @@
-/** What a location does beside its departments (LOC-8). */
+/** What a location does beside its departments. */
 
 /** Where people bring cars that they want to sell. */
 export const buyingSubtype = 'buying';

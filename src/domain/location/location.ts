@@ -1,4 +1,4 @@
-/** A dealership and its places of business (LOC-8 to LOC-12). */
+/** A dealership and its places of business. */
 
 export const departments = ['sales', 'service', 'parts'] as const;
 export type Department = (typeof departments)[number];
@@ -9,7 +9,7 @@ export type Dealership = {
   readonly name: string;
 };
 
-/** LOC-11. Times are local to the location, "HH:MM", 24 hours. */
+/** Times are local to the location, "HH:MM", 24 hours. */
 export type OpeningHours = {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -18,7 +18,6 @@ export type OpeningHours = {
   readonly close: string | null;
 };
 
-/** LOC-12. */
 export type SpecialHours = {
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
@@ -48,7 +47,7 @@ export type Location = {
   readonly slug: string;
   readonly name: string;
   readonly dealershipId: string;
-  /** Empty in the data means sales, service and parts (LOC-8); here it is already written out. */
+  /** Empty in the data means sales, service and parts; here it is already written out. */
   readonly departments: readonly Department[];
   readonly subtype: string | null;
   readonly manufacturers: readonly string[];
@@ -66,10 +65,10 @@ export type Location = {
   readonly imageUrl: string | null;
   readonly averageRating: number | null;
   readonly reviewCount: number;
-  /** REV-4: stars and count are made up for a demo. */
+  /** Stars and count are made up for a demo. */
   readonly isRatingSample: boolean;
-  /** As its Business Profile has it, for advertisements of cars that stand there (B-34). */
+  /** As its Business Profile has it, for advertisements of cars that stand there. */
   readonly storeCode?: string | null;
-  /** Open minutes, measured by the dealer's own record (C-26); not there where too little is known. */
+  /** Open minutes, measured by the dealer's own record; not there where too little is known. */
   readonly answersWithinMinutes?: number;
 };

@@ -1,4 +1,4 @@
-/** A phone number that is shown in part until a shopper asks for it (PHONE-1). */
+/** A phone number that is shown in part until a shopper asks for it. */
 
 const shownCharacters = 5;
 

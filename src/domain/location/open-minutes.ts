@@ -1,6 +1,6 @@
 /**
  * How long a department was open between two instants, and when it will have been open for so long: what a shopper
- * waits at night is nobody's delay (C-26, H-9).
+ * waits at night is nobody's delay.
  */
 import { minuteMs } from '#domain/time/durations.ts';
 import { addDays, localTimeIn } from './local-time.ts';

@@ -1,4 +1,4 @@
-/** Hours that answer (C-21): is a department open now, until when, or when does it open again. Weekly hours (LOC-11) give way to special hours (LOC-12). */
+/** Hours that answer: is a department open now, until when, or when does it open again. Weekly hours give way to special hours. */
 import { formatClockTime } from './clock-time.ts';
 import { addDays, localTimeIn, weekdayOf } from './local-time.ts';
 import type { Department, Location, OpeningHours } from './location.ts';
@@ -39,7 +39,7 @@ export function openStateText(state: OpenState): string {
   return `Closed, opens ${openingText(state.opens)}`;
 }
 
-/** C-21, beside the button that calls: when somebody answers, "Opens 8 am", "Opens 8:30 am Monday"; null while they do. */
+/** Beside the button that calls: when somebody answers, "Opens 8 am", "Opens 8:30 am Monday"; null while they do. */
 export function callHoursText(state: OpenState): string | null {
   if (state.isOpen || state.opens === null) return null;
   const { daysAhead, at } = state.opens;
@@ -53,12 +53,12 @@ export function openingText(opens: NextOpening): string {
 
 export type HoursLine = { readonly label: string; readonly text: string };
 
-/** LOC-13: Mon-Fri in one line if all five match, else a line for each; Saturday and Sunday by themselves. */
+/** Mon-Fri in one line if all five match, else a line for each; Saturday and Sunday by themselves. */
 export function formatWeeklyHours(hours: readonly OpeningHours[], closedLabel: string): readonly HoursLine[] {
   return [...workingWeek(hours, closedLabel), line(hours, 6, closedLabel), line(hours, 0, closedLabel)];
 }
 
-/** GAP-18, the compact card: one Mon-Sat line if all six match, else as LOC-13. */
+/** The compact card: one Mon-Sat line if all six match, else as on the page. */
 export function formatCompactHours(
   hours: readonly OpeningHours[],
   closedLabel: string,

@@ -1,4 +1,4 @@
-/** A site's own numbers for the locations of its group (CFG-9): such as those that count its calls. */
+/** A site's own numbers for the locations of its group: such as those that count its calls. */
 import type { Location } from './location.ts';
 
 /** Every call from this site comes in by its number, so the group's landline is not named beside it. */

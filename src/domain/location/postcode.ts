@@ -1,9 +1,8 @@
-/** Postcodes: text of exactly four digits (F-10: some begin with 0), and what a field says of anything else. */
+/** Postcodes: text of exactly four digits (some begin with 0), and what a field says of anything else. */
 
 export const postcodeMessages = {
-  /** FORM-1, ERR-13. */
   notFourDigits: 'Invalid postcode. Please enter a 4-digit number.',
-  /** FORM-2, ERR-12: four digits that are nowhere. */
+  /** Four digits that are nowhere. */
   unknown: 'Invalid postcode',
   /** The lookup itself failed; the shopper did nothing wrong. */
   unavailable: 'We cannot look up postcodes just now. Please try again in a few minutes.',
@@ -13,7 +12,7 @@ export type PostcodeCheck =
   | { readonly isValid: true; readonly postcode: string }
   | { readonly isValid: false; readonly message: string };
 
-/** FORM-1: required, exactly four digits, no thousand separator. Spaces around it are forgiven. */
+/** Required, exactly four digits, no thousand separator. Spaces around it are forgiven. */
 export function parsePostcode(text: string): PostcodeCheck {
   const postcode = text.trim();
   return isPostcode(postcode)
@@ -25,7 +24,7 @@ export function isPostcode(text: string): boolean {
   return /^[0-9]{4}$/.test(text);
 }
 
-/** What an input of a postcode carries: a keypad of digits on a phone, and text, so that a leading 0 stays (FORM-1). */
+/** What an input of a postcode carries: a keypad of digits on a phone, and text, so that a leading 0 stays. */
 export const postcodeInput = {
   type: 'text',
   inputMode: 'numeric',

@@ -1,7 +1,7 @@
-/** Which locations a site has, in which order, and which of them a row shows (LOC-4, LOC-5, LOC-7). */
+/** Which locations a site has, in which order, and which of them a row shows. */
 import type { Department } from './location.ts';
 
-/** LOC-4: a fixed order first, the rest by name. */
+/** A fixed order first, the rest by name. */
 export function orderLocations<L extends { readonly slug: string; readonly name: string }>(
   locations: readonly L[],
   locationOrder: readonly string[],
@@ -36,7 +36,7 @@ export function selectLocations<L extends Selectable>(
   return found.length === 0 && department === 'parts' ? having('service') : found;
 }
 
-/** LOC-5: with so few a phone shows no card that is cut off, and somebody has to say that there is more. */
+/** With so few a phone shows no card that is cut off, and somebody has to say that there is more. */
 const mostWithHint = 3;
 
 export function needsSwipeHint(count: number): boolean {

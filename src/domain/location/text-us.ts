@@ -1,4 +1,4 @@
-/** Writing to the dealer from the messages of one's own phone (B-22). */
+/** Writing to the dealer from the messages of one's own phone. */
 import { formatPhone } from './format-phone.ts';
 
 export type TextUs = {

@@ -1,4 +1,4 @@
-/** A day and a time that somebody typed, as the clock on the dealer's wall shows them; and what a change of that clock makes of them (H-12). */
+/** A day and a time that somebody typed, as the clock on the dealer's wall shows them; and what a change of that clock makes of them. */
 import { hourMs } from '#domain/time/durations.ts';
 import { isLocalMoment } from '#domain/time/is-calendar-day.ts';
 import { localTimeIn } from './local-time.ts';

@@ -1,4 +1,4 @@
-/** The photos of a car as people arranged them: those of its feed and those that were added here, together (row H-6). */
+/** The photos of a car as people arranged them: those of its feed and those that were added here, together. */
 import type { CarImage } from '#domain/car/car.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { PhotoAngle } from './photo-angles.ts';

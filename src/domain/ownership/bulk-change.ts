@@ -1,4 +1,4 @@
-/** One change for many cars: a new price by an amount or a share of the old one, the same value for all, or the feed's again (H-4, H-8). */
+/** One change for many cars: a new price by an amount or a share of the old one, the same value for all, or the feed's again. */
 import { type FeedFieldName, feedFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { effectiveValue } from './effective-value.ts';
@@ -47,7 +47,7 @@ type Step = Extract<BulkChange, { readonly kind: 'price-by' | 'price-by-percent'
 
 /**
  * What one car gets. A step is reckoned from the price that the feed or a person gives: timed changes never add up, and
- * what one of them took off is not taken off again (H-8).
+ * what one of them took off is not taken off again.
  */
 export function bulkValue(standing: Standing, change: BulkChange, now: Date): BulkValue {
   if (change.kind === 'release') return { kind: 'given', op: 'release', value: null };

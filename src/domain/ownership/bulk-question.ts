@@ -1,4 +1,4 @@
-/** A change of many prices of which some look like a mistake: what a person is asked before it is made (H-23). */
+/** A change of many prices of which some look like a mistake: what a person is asked before it is made. */
 
 import type { PriceGuard } from '#domain/car/price/price-guard.ts';
 import { flagText, moveText, shareText } from '#domain/car/price/price-words.ts';

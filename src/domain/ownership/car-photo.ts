@@ -1,4 +1,4 @@
-/** A photo that staff added to a car: what is known of its file. Where it stands among the others is a value above the feed (H-6). */
+/** A photo that staff added to a car: what is known of its file. Where it stands among the others is a value above the feed. */
 import type { PhotoAngle } from './photo-angles.ts';
 
 /** More than any car is shown with; a finger that was left on the shutter is stopped here. */

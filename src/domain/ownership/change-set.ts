@@ -1,4 +1,4 @@
-/** What was changed in one go, and line by line what stood before, so that it can be taken back (H-4, H-8, H-12). */
+/** What was changed in one go, and line by line what stood before, so that it can be taken back. */
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { BulkChange, LeftReason } from './bulk-change.ts';
@@ -27,7 +27,7 @@ export type ChangeSet = {
   readonly undoes: string | null;
   /** What an open set is the draft of, so that all who work on it find the same one. */
   readonly about?: string | null;
-  /** The release that it goes live with, and not by itself (H-12). */
+  /** The release that it goes live with, and not by itself. */
   readonly releaseId?: string | null;
   readonly lineCount: number;
   /** Of a change of many cars; null or left out for any other. */

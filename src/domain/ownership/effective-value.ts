@@ -1,4 +1,4 @@
-/** Which value of a field is shown: releases lie above a person's edit, the later start above the earlier, all above the feed (H-5). */
+/** Which value of a field is shown: releases lie above a person's edit, the later start above the earlier, all above the feed. */
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import {
   baseValue,

@@ -1,4 +1,4 @@
-/** A field of a car as staff read and type it: money in dollars, a list one entry a line, yes and no (H-5). */
+/** A field of a car as staff read and type it: money in dollars, a list one entry a line, yes and no. */
 import { coerceField } from '#domain/stock-feed/coerce-field.ts';
 import { type FeedFieldName, feedFields, requiredFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';

@@ -1,4 +1,4 @@
-/** An import brings what a feed says now: the values that people gave lie over it, and those that were told to yield end (H-5). */
+/** An import brings what a feed says now: the values that people gave lie over it, and those that were told to yield end. */
 import type { Car } from '#domain/car/car.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';

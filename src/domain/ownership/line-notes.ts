@@ -1,5 +1,5 @@
 /**
- * What to look at before a car gets a new value, and while it has it (H-8): a person's own price beneath, another timed
+ * What to look at before a car gets a new value, and while it has it: a person's own price beneath, another timed
  * change of the same days, a was-price that no longer stands, a price beneath that has moved on.
  */
 
@@ -22,7 +22,7 @@ export type LineNote =
       readonly startsAt: Date | null;
       readonly endsAt: Date | null;
     }
-  /** F-17: a price before that is not higher is no reduction, and is not shown. */
+  /** A price before that is not higher is no reduction, and is not shown. */
   | { readonly kind: 'was-price'; readonly wasCents: number }
   /** It has begun, and without it shoppers would pay less. */
   | { readonly kind: 'dearer-than-beneath'; readonly beneath: number };

@@ -1,4 +1,4 @@
-/** A value that lies above what a feed says: by whom, since when, until when, and what the feed said when it was given (H-5). */
+/** A value that lies above what a feed says: by whom, since when, until when, and what the feed said when it was given. */
 import { type FeedFieldName, isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 
@@ -10,7 +10,7 @@ export type OverrideOwner = (typeof overrideOwners)[number];
 export const untilKinds = ['released', 'instant', 'base-changes'] as const;
 export type UntilKind = (typeof untilKinds)[number];
 
-/** What people say of a car's photos beside what its feed brings: those they added, and the order and words of all (H-6). */
+/** What people say of a car's photos beside what its feed brings: those they added, and the order and words of all. */
 export const photoPaths = ['staffPhotos', 'photoOrder'] as const;
 export type PhotoPath = (typeof photoPaths)[number];
 /** What a value can be laid over. */

@@ -1,4 +1,4 @@
-/** From where a photo of a car was taken, in the order of a walk around it; and that order, proposed (H-6). */
+/** From where a photo of a car was taken, in the order of a walk around it; and that order, proposed. */
 
 export type AngleFacts = {
   readonly name: string;

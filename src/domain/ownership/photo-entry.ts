@@ -1,4 +1,4 @@
-/** What staff say of one photo, as it is kept in the value `photoOrder`: a list of texts, each of them one photo (H-6). */
+/** What staff say of one photo, as it is kept in the value `photoOrder`: a list of texts, each of them one photo. */
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { angleLabel, findAngle, type PhotoAngle } from './photo-angles.ts';
 

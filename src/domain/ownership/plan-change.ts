@@ -1,4 +1,4 @@
-/** A change of one field by a person, or by a release: what is written, or why not (H-5, H-13). */
+/** A change of one field by a person, or by a release: what is written, or why not. */
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type { ChangeLine } from './change-set.ts';
@@ -36,7 +36,7 @@ export type PlannedChange =
   /** Somebody else, or the feed, was faster: what is shown now, and by whom it is. */
   | { readonly kind: 'conflict'; readonly theirs: FeedValue; readonly theirsBy: string | null };
 
-/** Equal exactly while neither the feed nor a person has touched the field: what a write has to name (H-13). */
+/** Equal exactly while neither the feed nor a person has touched the field: what a write has to name. */
 export function seenOf({ record, overrides }: Omit<Standing, 'carId'>, path: OverridePath): string {
   return hashText(JSON.stringify([baseValue(record, path), staffOverrideOf(overrides, path)?.version ?? 0]));
 }
@@ -72,7 +72,7 @@ export function planChange(standing: Standing, change: FieldChange, by: ChangeBy
   return write(standing, given, { change, by, live });
 }
 
-/** A layer of a change set above every edit: it begins and ends by itself, and uncovers what lies beneath (H-8, H-12). */
+/** A layer of a change set above every edit: it begins and ends by itself, and uncovers what lies beneath. */
 export function planLayer(
   standing: Standing,
   change: Pick<FieldChange, 'path' | 'value' | 'seen'>,

@@ -1,4 +1,4 @@
-/** New prices of one car that look like a mistake: what a person is asked before they are saved (H-23). */
+/** New prices of one car that look like a mistake: what a person is asked before they are saved. */
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { flagText, moveText } from '#domain/car/price/price-words.ts';
 import { effectiveValue } from './effective-value.ts';

@@ -1,4 +1,4 @@
-/** What people may change of a car, field by field: under which words, with which permission, and how carefully (H-5). */
+/** What people may change of a car, field by field: under which words, with which permission, and how carefully. */
 import type { OverridePath } from './override.ts';
 
 /** `confirm`: its address changes with it, so it is asked again. `never`: what the car is known by, or where it belongs. */

@@ -1,6 +1,6 @@
 /**
  * What programs of a site decide about people, or help to: kinds of decision, and the kinds of details they use
- * (F-20; Privacy Act, APP 1.7 to 1.9, from 10 December 2026). What is not switched on is not named.
+ * (Privacy Act, APP 1.7 to 1.9, from 10 December 2026). What is not switched on is not named.
  */
 import type { AutomatedDecision } from '#domain/content/legal-texts.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';

@@ -1,4 +1,4 @@
-/** How long the answer to a request or a complaint takes, and who takes it next: one set of days for form and policy (PRIV-2, F-11). */
+/** How long the answer to a request or a complaint takes, and who takes it next: one set of days for form and policy. */
 import type { PrivacyConfig } from '#domain/site/privacy-config.ts';
 
 type Answering = Pick<PrivacyConfig, 'contact' | 'complaints'>;

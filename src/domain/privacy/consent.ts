@@ -1,4 +1,4 @@
-/** What a shopper agreed to with an enquiry, and whether it still holds (C-13, F-12, GAP-15). */
+/** What a shopper agreed to with an enquiry, and whether it still holds. */
 
 /** What was agreed: wording, time and state of the box. Never rewritten. */
 export type Consent = {

@@ -1,4 +1,4 @@
-/** Whether a shopper lets others measure (B-40). Null until they have said. */
+/** Whether a shopper lets others measure. Null until they have said. */
 
 export type MeasurementChoice = 'accepted' | 'declined';
 

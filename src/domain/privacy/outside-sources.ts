@@ -63,7 +63,6 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
     ...outsideScripts.map(sourcesOf),
-    // BLOCK-9
     { ...nothing, frame: frameHosts.map((host) => `https://${host}`) },
   ].filter((sources) => sources !== null);
   const all = (kind: keyof OutsideSources) => [...new Set(used.flatMap((sources) => sources[kind]))];
@@ -77,7 +76,7 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
   };
 }
 
-/** B-47: the script from its own origin alone; it talks to that and to what the site names. */
+/** The script from its own origin alone; it talks to that and to what the site names. */
 function sourcesOf({ src, reaches }: SiteConfig['outsideScripts'][number]): OutsideSources {
   const own = originOf(src);
   return { ...nothing, script: [own], connect: [own, ...reaches], frame: [own, ...reaches] };

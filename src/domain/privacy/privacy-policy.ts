@@ -1,4 +1,4 @@
-/** What a live site must say about privacy and accessibility before it is served (F-20, F-22, PRIV-1, PRIV-2). */
+/** What a live site must say about privacy and accessibility before it is served. */
 import type { LegalText } from '#domain/content/legal-texts.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
@@ -13,9 +13,9 @@ type PolicedConfig = Pick<SiteConfig, 'pages' | 'privacy' | 'status'>;
 export function findMissingLegalTexts(config: PolicedConfig): readonly MissingText[] {
   if (config.status !== 'live') return [];
   return [
-    ...missingOf(config, policySlug, 'automated-decisions', 'which automated decisions are made (F-20)'),
-    ...missingOf(config, policySlug, 'complaints', 'how complaints are answered (PRIV-2)'),
-    ...missingOf(config, accessibilitySlug, 'accessibility', 'what was tested of it (F-22)'),
+    ...missingOf(config, policySlug, 'automated-decisions', 'which automated decisions are made'),
+    ...missingOf(config, policySlug, 'complaints', 'how complaints are answered'),
+    ...missingOf(config, accessibilitySlug, 'accessibility', 'what was tested of it'),
     ...(config.privacy.contact === null
       ? [
           {

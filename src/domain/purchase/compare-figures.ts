@@ -1,4 +1,4 @@
-/** What has changed since figures were agreed to, in sentences; empty where they still hold (PRICE-5, F-1). */
+/** What has changed since figures were agreed to, in sentences; empty where they still hold. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { PurchaseFigures } from './compute-purchase.ts';
 

@@ -21,7 +21,7 @@ export type PurchaseLine = {
 };
 
 export type PurchaseInput = {
-  /** As advertised, with its type (PRICE-5). */
+  /** As advertised, with its type. */
   readonly price: { readonly cents: number; readonly priceType: string };
   /** The car first, then what comes on top; in the order they are read. */
   readonly lines: readonly PurchaseLine[];
@@ -38,7 +38,7 @@ export type PurchaseLoan = {
   readonly lender: string;
   readonly financedCents: number;
   readonly balloonCents: number;
-  /** Null where the calculator names no amount (CALC-9). */
+  /** Null where the calculator names no amount. */
   readonly paymentCents: number | null;
   /** "$206/wk*" */
   readonly paymentText: string;
@@ -47,7 +47,7 @@ export type PurchaseLoan = {
   readonly frequency: RepaymentFrequency;
   readonly interestRatePercent: number;
   readonly comparisonRatePercent: number;
-  /** The prescribed warning, in the same view (F-2). */
+  /** The prescribed warning, in the same view. */
   readonly warning: string;
   /** How the repayment comes about, line by line. */
   readonly working: readonly WorkingLine[];
@@ -62,7 +62,7 @@ export type PurchaseFigures = {
   readonly tradeInCents: number;
   readonly backCents: number;
   readonly tradeInText: string | null;
-  /** Change-over (C-8): what is left after the trade-in. */
+  /** Change-over: what is left after the trade-in. */
   readonly payCents: number;
   readonly depositCents: number;
   /** What the shopper pays themselves when the car is handed over. */
@@ -111,7 +111,7 @@ type Lent = {
   readonly financedCents: number;
 };
 
-/** As the calculator answers when the same is typed into it (C-3): the price, and trade-in and own money as deposit. */
+/** As the calculator answers when the same is typed into it: the price, and trade-in and own money as deposit. */
 function computeLoan(
   { terms, car }: NonNullable<PurchaseInput['lender']>,
   { payment, totalCents, financedCents }: Lent,

@@ -1,4 +1,4 @@
-/** What a car costs whoever buys it, line by line, each with what it rests on (B-17, F-1, F-13). */
+/** What a car costs whoever buys it, line by line, each with what it rests on. */
 import type { Car } from '#domain/car/car.ts';
 import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
 import { isDriveAway, priceTypeOf } from '#domain/car/price/compared-price.ts';

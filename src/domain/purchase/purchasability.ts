@@ -1,4 +1,4 @@
-/** Whether a car can be bought online on a site, and why not (RSV-6). */
+/** Whether a car can be bought online on a site, and why not. */
 import { testDriveOnlyTag } from '#domain/car/car.ts';
 import { type DealObstacle, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import type { ReservedCar } from '#domain/reservation/reservability.ts';

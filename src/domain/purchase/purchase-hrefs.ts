@@ -1,7 +1,6 @@
 /** The addresses of a purchase: where it begins, and the secret that opens it with the step. */
 import type { PurchaseStep } from './purchase-steps.ts';
 
-/** ROUTE-5. */
 export const purchasePath = '/checkout-journey';
 
 /** The parameter is named car_id and carries the slug. */

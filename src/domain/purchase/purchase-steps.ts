@@ -1,4 +1,4 @@
-/** The steps of a purchase, as its addresses name them: which there are, which comes next, which may be opened (D-15). */
+/** The steps of a purchase, as its addresses name them: which there are, which comes next, which may be opened. */
 
 import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import type { PurchaseExtra } from '#domain/site/purchase-config.ts';

@@ -1,4 +1,4 @@
-/** A car that somebody buys online, as far as they have come (ROUTE-5, RSV-6). Kept by the server; a link opens it. */
+/** A car that somebody buys online, as far as they have come. Kept by the server; a link opens it. */
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { AustralianState } from '#domain/location/postcode-state.ts';
 import type { PurchaseFigures } from './compute-purchase.ts';
@@ -12,7 +12,7 @@ export type PurchasePlace = {
   readonly coordinates: Coordinates | null;
 };
 
-/** An estimate of the trade-in journey, as it was carried in (C-8). */
+/** An estimate of the trade-in journey, as it was carried in. */
 export type PurchaseTradeIn =
   | { readonly kind: 'none' }
   | {
@@ -42,7 +42,7 @@ export type PurchaseState = {
   readonly carId: string;
   /** A reservation that its buyer had of the car already, by which it is held for them; none where there was none. */
   readonly holdId?: string;
-  /** E.164 of whoever had to sign in for it; only they may open it then (GATE-3). */
+  /** E.164 of whoever had to sign in for it; only they may open it then. */
   readonly shopperPhone: string | null;
   readonly place: PurchasePlace;
   readonly tradeIn: PurchaseTradeIn | null;

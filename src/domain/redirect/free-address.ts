@@ -1,4 +1,4 @@
-/** Whether a new page may have an address: it is well formed, and nothing of the site stands there or answers there (H-11). */
+/** Whether a new page may have an address: it is well formed, and nothing of the site stands there or answers there. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findRedirect, type Redirect } from './redirect.ts';

@@ -1,4 +1,4 @@
-/** An address that was asked for and that no page answers: what is counted of it, and what is left out (H-17). */
+/** An address that was asked for and that no page answers: what is counted of it, and what is left out. */
 
 export type MissedAddress = {
   readonly path: string;

@@ -1,4 +1,4 @@
-/** Whether a redirect may stand among the others, and what it is then: nowhere twice, never round in a circle (H-17). */
+/** Whether a redirect may stand among the others, and what it is then: nowhere twice, never round in a circle. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { answersFor, findRedirect, plainPath, type Redirect, type RedirectSource } from './redirect.ts';

@@ -1,4 +1,4 @@
-/** Where an address that no page answers leads, as staff set it: somewhere else, or gone for good (H-17). */
+/** Where an address that no page answers leads, as staff set it: somewhere else, or gone for good. */
 
 /** `/old-page`, or `/old-blog/*` for everything below. In the one form that `readSource` gives. */
 export type RedirectSource = string;

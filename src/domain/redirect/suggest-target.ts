@@ -1,4 +1,4 @@
-/** The page of a site that an address of before was probably about: the one that shares most of its words (H-17). */
+/** The page of a site that an address of before was probably about: the one that shares most of its words. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -1,4 +1,4 @@
-/** A release that failed, was late or is overdue, in words: for Today and for the mail (H-12). */
+/** A release that failed, was late or is overdue, in words: for Today and for the mail. */
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Release, ReleaseAlarm } from './release.ts';
 

@@ -1,4 +1,4 @@
-/** A release: drafts of pages and offers, settings and changes of cars that go live in one moment or not at all, and are taken back together (H-12). */
+/** A release: drafts of pages and offers, settings and changes of cars that go live in one moment or not at all, and are taken back together. */
 import { minuteMs } from '#domain/time/durations.ts';
 
 /**

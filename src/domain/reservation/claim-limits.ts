@@ -1,4 +1,4 @@
-/** How often is too often, and what is said then (B-28). */
+/** How often is too often, and what is said then. */
 import { dayMs } from '#domain/time/durations.ts';
 
 /** Claims that were begun no longer ago count against a limit. */

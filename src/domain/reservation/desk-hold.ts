@@ -1,4 +1,4 @@
-/** A hold that staff make for somebody who stands there or calls: how it came about, and for how long (H-10, B-27). */
+/** A hold that staff make for somebody who stands there or calls: how it came about, and for how long. */
 
 export const deskHoldWays = ['walk-in', 'phone'] as const;
 export type DeskHoldWay = (typeof deskHoldWays)[number];

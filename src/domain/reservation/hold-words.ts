@@ -1,4 +1,4 @@
-/** What is said of a hold and its money, the same on the page, in the mail, in the garage and to the dealer (C-6, B-27). */
+/** What is said of a hold and its money, the same on the page, in the mail, in the garage and to the dealer. */
 
 import { type Zone, zoneName } from '#domain/location/zone-name.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';

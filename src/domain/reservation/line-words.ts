@@ -1,4 +1,4 @@
-/** What is said to those who wait for a car that somebody else has, the same on the page and in the mail (B-29). */
+/** What is said to those who wait for a car that somebody else has, the same on the page and in the mail. */
 import type { WaitingShopper } from './hold.ts';
 
 export type LinePlace = {

@@ -1,4 +1,4 @@
-/** What becomes of a hold when something happens to it: decided here, carried out by the store in one transaction (C-6, B-27). */
+/** What becomes of a hold when something happens to it: decided here, carried out by the store in one transaction. */
 import type { PaymentFact } from '#domain/payment/payment.ts';
 import type { Payment, RefundReason } from '#domain/payment/payment-record.ts';
 import {
@@ -156,7 +156,7 @@ export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
     : { ...nothing, hold: { ...hold, expiresAt }, car: claimedCar({ expiresAt }) };
 }
 
-/** While a shopper pays, the stock says so to everybody: no page offers what would be refused (B-29). */
+/** While a shopper pays, the stock says so to everybody: no page offers what would be refused. */
 export function claimedCar({ expiresAt }: Pick<Hold, 'expiresAt'>): NonNullable<HoldChange['car']> {
   return { isReserved: true, reservedUntil: expiresAt };
 }

@@ -1,4 +1,4 @@
-/** Whether a car can be reserved on a site, and why not (RSV-2, RSV-6). */
+/** Whether a car can be reserved on a site, and why not. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { testDriveOnlyTag } from '#domain/car/car.ts';
 import { type DealCar, type DealObstacle, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
@@ -37,13 +37,12 @@ export function evaluateReservability(
   };
 }
 
-/** Where a shopper joins the waitlist of a car that is on hold (B-29); null where the car is not, or cannot be reserved here. */
+/** Where a shopper joins the waitlist of a car that is on hold; null where the car is not, or cannot be reserved here. */
 export function findWaitlistHref(car: ReservedCar, site: Pick<SiteContext, 'config'>): string | null {
   const asFree = evaluateReservability({ ...car, isReserved: false, reservedUntil: null }, site);
   return car.isReserved && asFree.isReservable ? asFree.href : null;
 }
 
-/** RSV-5. */
 export function reservationHref(
   slug: string,
   { reservations }: Pick<SiteContext['config'], 'reservations'>,

@@ -1,4 +1,4 @@
-/** Whether a site holds a car at once, or asks its dealer to (RSV-1). */
+/** Whether a site holds a car at once, or asks its dealer to. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 type Config = Pick<SiteContext['config'], 'reservations' | 'payments'>;
@@ -13,7 +13,7 @@ export function holdsOnline(config: Config): boolean {
   return config.reservations.holdsOnline && (depositOf(config) === 0 || config.payments.gateway !== 'none');
 }
 
-/** Where nothing is paid for it, a car is held only for a phone number that a texted code proved (B-28). */
+/** Where nothing is paid for it, a car is held only for a phone number that a texted code proved. */
 export function holdsForProvedOnly(config: Config): boolean {
   return holdsOnline(config) && depositOf(config) === 0;
 }

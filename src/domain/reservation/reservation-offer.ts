@@ -1,4 +1,4 @@
-/** The Reserve Online section of a car page (RSV-9). */
+/** The Reserve Online section of a car page. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateReservability, type ReservedCar } from './reservability.ts';
 import { type ReservationTerm, reserveLabel, reserveWords } from './reservation-terms.ts';

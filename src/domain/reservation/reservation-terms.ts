@@ -1,4 +1,4 @@
-/** The terms of a reservation in words, the same on button, page, form, receipt and message (RSV-3, RSV-4, F-7). */
+/** The terms of a reservation in words, the same on button, page, form, receipt and message. */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
@@ -113,12 +113,12 @@ function describeRequest({ noun, depositText, holdText }: TermWords): Terms {
   };
 }
 
-/** RSV-3: "Reserve this Car ($200 deposit)". */
+/** "Reserve this Car ($200 deposit)". */
 export function reserveLabel(words: string, { depositText }: Pick<ReservationTerms, 'depositText'>): string {
   return depositText === null ? words : `${words} (${depositText}\u00a0deposit)`;
 }
 
-/** RSV-3 on a card, where there is little room: "Reserve this Car ($200)". */
+/** On a card, where there is little room: "Reserve this Car ($200)". */
 export function shortReserveLabel(
   words: string,
   { depositText }: Pick<ReservationTerms, 'depositText'>,
@@ -131,7 +131,7 @@ export function reserveWords({ labels }: Pick<SiteContext['config'], 'labels'>):
   return `Reserve this ${capitalise(labels.stockNoun.one)}`;
 }
 
-/** VDP-6: "Reserve Car Now". */
+/** "Reserve Car Now". */
 export function reserveNowWords({ labels }: Pick<SiteContext['config'], 'labels'>): string {
   return `Reserve ${capitalise(labels.stockNoun.one)} Now`;
 }

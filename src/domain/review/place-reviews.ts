@@ -1,4 +1,4 @@
-/** What a service knows of a place: its stars, how many gave them, and some of what was written (REV-2). */
+/** What a service knows of a place: its stars, how many gave them, and some of what was written. */
 import { dayMs } from '#domain/time/durations.ts';
 import type { Review } from './review.ts';
 

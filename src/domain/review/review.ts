@@ -1,4 +1,4 @@
-/** A customer review (REV-3). */
+/** A customer review. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
@@ -11,13 +11,13 @@ export const reviewSchema = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .describe('The location it is about, whose page shows it too (REV-6); null is the dealer as a whole.'),
-  isSample: z.boolean().default(false).describe('Written for a demo; refused on a live site (GAP-12).'),
+    .describe('The location it is about, whose page shows it too; null is the dealer as a whole.'),
+  isSample: z.boolean().default(false).describe('Written for a demo; refused on a live site.'),
   reviewedOn: calendarDaySchema.describe('Day of the review, YYYY-MM-DD.'),
   source: z
     .enum(['own', 'google'])
     .default('own')
-    .describe('Where it was written; what Google has goes by its own limits (REV-2).'),
+    .describe('Where it was written; what Google has goes by its own limits.'),
 });
 export const reviewRulesSchema = z.strictObject({
   minimumAverage: z
@@ -25,19 +25,19 @@ export const reviewRulesSchema = z.strictObject({
     .min(0)
     .max(5)
     .default(4)
-    .describe('Stars and reviews of a location are shown where its average is above this (REV-1).'),
-  hidden: z.array(z.string()).default([]).describe('Reviews that nobody is shown, by their ids (REV-1).'),
+    .describe('Stars and reviews of a location are shown where its average is above this.'),
+  hidden: z.array(z.string()).default([]).describe('Reviews that nobody is shown, by their ids.'),
   minimumGoogleRating: z
     .number()
     .min(0)
     .max(5)
     .default(4)
-    .describe('Stars that a review from Google has at least (REV-2).'),
+    .describe('Stars that a review from Google has at least.'),
   mostGoogle: z
     .int()
     .min(0)
     .default(12)
-    .describe('So many reviews from Google are shown of a location, the newest (REV-2).'),
+    .describe('So many reviews from Google are shown of a location, the newest.'),
 });
 export type ReviewRules = z.output<typeof reviewRulesSchema>;
 

@@ -1,4 +1,4 @@
-/** Which stars and reviews shoppers see (REV-1, REV-2). */
+/** Which stars and reviews shoppers see. */
 import type { Location } from '#domain/location/location.ts';
 import type { Review, ReviewRules } from './review.ts';
 
@@ -7,10 +7,10 @@ export type ReviewedSite = {
   readonly config: { readonly reviews: readonly Review[]; readonly reviewRules: ReviewRules };
   readonly locations: readonly Rated[];
 };
-/** `isSample` where any of its stars are made up for a demo (REV-4). */
+/** `isSample` where any of its stars are made up for a demo. */
 export type Rating = { readonly average: number; readonly count: number; readonly isSample: boolean };
 
-/** REV-1: above the minimum, not at it. Null where nobody has rated the place, or where its stars are not shown. */
+/** Above the minimum, not at it. Null where nobody has rated the place, or where its stars are not shown. */
 export function findShownRating(
   { averageRating, reviewCount, isRatingSample }: Omit<Rated, 'slug'>,
   rules: Pick<ReviewRules, 'minimumAverage'>,
@@ -30,13 +30,13 @@ export function findOverallRating({ config, locations }: ReviewedSite): Rating |
 /** Why shoppers see a review, or do not. */
 export type ReviewVerdict =
   | 'shown'
-  /** By its id (REV-1). */
+  /** By its id. */
   | 'hidden'
-  /** Its place, or the dealer as a whole, is not above the minimum (REV-1). */
+  /** Its place, or the dealer as a whole, is not above the minimum. */
   | 'place-below'
-  /** Google's, with fewer stars than such a one has to have (REV-2). */
+  /** Google's, with fewer stars than such a one has to have. */
   | 'google-below'
-  /** Google's, and as many newer ones of its place are shown as may be (REV-2). */
+  /** Google's, and as many newer ones of its place are shown as may be. */
   | 'google-beyond';
 
 export type JudgedReview = { readonly review: Review; readonly verdict: ReviewVerdict };

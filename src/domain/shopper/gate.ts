@@ -1,4 +1,4 @@
-/** Which addresses of a site need somebody who is signed in, and for what (GATE-1 to GATE-5, RSV-7, ROUTE-20). Each gate is a shopper's, and what is behind one is theirs alone (GATE-8, GATE-9). */
+/** Which addresses of a site need somebody who is signed in, and for what. Each gate is a shopper's, and what is behind one is theirs alone. */
 import type { GatedJourney } from '#domain/site/shopper-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SignInType } from './sign-in-type.ts';
@@ -13,7 +13,7 @@ export function watchlistHref({ shoppers }: Pick<SiteConfig, 'shoppers'>): strin
   return `/${shoppers.watchlist.path}`;
 }
 
-/** Null for an address that everybody may open (GATE-7). */
+/** Null for an address that everybody may open. */
 export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,

@@ -1,5 +1,5 @@
 /**
- * Garage and watchlist stand where each site wants them (ROUTE-27, GAP-1), and some pages are more than content on some sites; the router knows them by one name each, which
+ * Garage and watchlist stand where each site wants them, and some pages are more than content on some sites; the router knows them by one name each, which
  * begins with a sign that no visitor's address gets through with.
  */
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -19,12 +19,12 @@ export function routedPath(config: AddressConfig, path: string): string {
   const [, first = '', rest = ''] = /^\/([^/.]*)(.*)$/s.exec(path) ?? [];
   if (garageEnabled && first === shoppers.garagePath) return `/${garageRoute}${rest}`;
   if (shoppers.watchlist.isEnabled && first === shoppers.watchlist.path) return `/${watchlistRoute}${rest}`;
-  // A site without a draw may have a page there (ROUTE-20).
+  // A site without a draw may have a page there.
   if (prizeDraw !== null && first === 'spin-to-win') return `/${prizeRoute}${rest}`;
   return tradeInPath(config, path);
 }
 
-/** Where the site values cars online, the pages that lead to it are no pages of content (ROUTE-4, ROUTE-19, TRADE-1). */
+/** Where the site values cars online, the pages that lead to it are no pages of content. */
 function tradeInPath({ tradeIn, pages }: AddressConfig, path: string): string {
   const own = path.replace(/^\/cars(?=\/trade-in(\.data|\/)?$)/, '');
   const [, page = '', rest = ''] = /^\/(trade-in|sell-my-car)((?:[/.].*)?)$/.exec(own) ?? [];

@@ -1,4 +1,4 @@
-/** Somebody who signed in: known to one dealer group by a phone number, and by nothing else unless they say more (GATE-6, DATA-10). */
+/** Somebody who signed in: known to one dealer group by a phone number, and by nothing else unless they say more. */
 
 export type Shopper = {
   readonly dealerGroupId: string;

@@ -1,4 +1,4 @@
-/** `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8). Both paths stay on the same site, whatever is typed. */
+/** `/sign-in?type={type}&redirect={path}&back={path}`. Both paths stay on the same site, whatever is typed. */
 import { parseSignInType, type SignInType } from './sign-in-type.ts';
 
 export const signInPath = '/sign-in';
@@ -12,7 +12,7 @@ export type SignInRequest = {
   readonly redirect: string;
   /** Where somebody goes who would rather not. */
   readonly back: string;
-  /** A car to save as soon as it is known for whom (WATCH-1). */
+  /** A car to save as soon as it is known for whom. */
   readonly carId: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What somebody signs in for (ROUTE-8): it decides the words of the page. */
+/** What somebody signs in for: it decides the words of the page. */
 
 export const signInTypes = [
   'watchlist',

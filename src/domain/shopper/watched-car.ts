@@ -1,4 +1,4 @@
-/** A car that somebody who is signed in watches, with what it was at that moment (WATCH-9), so that a change can be told. */
+/** A car that somebody who is signed in watches, with what it was at that moment, so that a change can be told. */
 
 export type WatchedCar = {
   readonly carId: string;
@@ -13,7 +13,7 @@ export type WatchedCar = {
 /** More than anybody chooses among; what it costs to look after them stays small. */
 export const mostWatchedCars = 100;
 
-/** WATCH-4: a car that is gone is not offered for saving, unless it is saved already. */
+/** A car that is gone is not offered for saving, unless it is saved already. */
 export function mayWatch(car: { readonly isAvailable: boolean; readonly isSaved: boolean }): boolean {
   return car.isAvailable || car.isSaved;
 }

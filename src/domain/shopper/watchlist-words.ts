@@ -1,4 +1,4 @@
-/** The words of the watchlist, as the contract has them (WATCH-5 to WATCH-7, ERR-1 to ERR-3). */
+/** The words of the watchlist, as the contract has them. */
 
 export type WatchlistToast = { readonly title: string; readonly text: string; readonly action: string };
 

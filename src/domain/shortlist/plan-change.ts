@@ -1,4 +1,4 @@
-/** What becomes of what somebody wants to do with a list: one change, nothing, or a refusal with its reason. Judged by the list as it is at that moment, so that two people who press at once overwrite nothing (C-11). */
+/** What becomes of what somebody wants to do with a list: one change, nothing, or a refusal with its reason. Judged by the list as it is at that moment, so that two people who press at once overwrite nothing. */
 import { parsePersonName, tellApart } from './person-name.ts';
 import { type Direction, moveInRanking, setRanking } from './ranking.ts';
 import {

@@ -1,4 +1,4 @@
-/** The cars that several people choose from together (C-11): one list behind one link, where each of them has a name, an order of their own, notes and a say. */
+/** The cars that several people choose from together: one list behind one link, where each of them has a name, an order of their own, notes and a say. */
 
 export type Shortlist = {
   readonly dealerGroupId: string;

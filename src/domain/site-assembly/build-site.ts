@@ -66,7 +66,7 @@ function withoutDrafts(config: SiteConfig) {
   };
 }
 
-/** The pages that Get Finance may lead to (ROUTE-9). */
+/** The pages that Get Finance may lead to. */
 const financeAddresses: ReadonlySet<string> = new Set(financePages);
 
 /** A site without a lender has no page that names one, though its group may. */
@@ -167,7 +167,7 @@ function findSiteProblems(
   ];
 }
 
-/** Get Finance on every car leads there (ROUTE-9). */
+/** Get Finance on every car leads there. */
 function findMissingFinancePage({ finance, financePage, pages }: SiteConfig): readonly string[] {
   if (finance === null || Object.hasOwn(pages, financePage)) return [];
   return [`there is no page "${financePage}", to which Get Finance leads`];
@@ -180,7 +180,7 @@ function whyNowhere(href: string, site: Parameters<typeof suggestTarget>[1]): st
   return meant === null ? '' : `; did you mean ${meant}?`;
 }
 
-/** REV-4, GAP-12: sample reviews never reach a live site; nor does the sample of an offer that a new site begins with. */
+/** Sample reviews never reach a live site; nor does the sample of an offer that a new site begins with. */
 function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFault[] {
   if (status !== 'live') return [];
   const samplesAmong = (list: 'reviews' | 'offers', noun: string) =>
@@ -192,7 +192,7 @@ function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFa
   return [...samplesAmong('reviews', 'review'), ...samplesAmong('offers', 'offer')];
 }
 
-/** REV-4: the stars of a location stand in the group's file, which its live sites share. */
+/** The stars of a location stand in the group's file, which its live sites share. */
 function findSampleRatings({
   config,
   locations,

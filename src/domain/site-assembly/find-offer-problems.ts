@@ -12,7 +12,7 @@ export function findOfferProblems(config: OfferRules): readonly OfferProblem[] {
       ...(config.offers.findIndex(({ id }) => id === offer.id) === index
         ? []
         : [{ path: ['offers', index, 'id'], message: `two offers are called "${offer.id}"` }]),
-      // OFFER-5: Explore never leads nowhere.
+      // Explore never leads nowhere.
       ...(offer.modelSlug === null || config.models.some(({ slug }) => slug === offer.modelSlug)
         ? []
         : [{ path: ['offers', index, 'modelSlug'], message: `unknown model "${offer.modelSlug}"` }]),

@@ -1,4 +1,4 @@
-/** What is wrong with what partners bring to a site, that one of its keys by itself does not show (B-47, UI-5). */
+/** What is wrong with what partners bring to a site, that one of its keys by itself does not show. */
 import type { ConfigPath } from '#domain/site/config-layers.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 

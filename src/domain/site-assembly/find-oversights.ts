@@ -66,7 +66,7 @@ function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): 
   );
 }
 
-/** LOC-13: a department of which nobody has said when it is open is shown as closed all week, often one that was not meant to be there. */
+/** A department of which nobody has said when it is open is shown as closed all week, often one that was not meant to be there. */
 function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem[] {
   return locations.flatMap(({ name, isVisible, departments, openingHours }, index) => {
     const unsaid = isVisible
@@ -84,7 +84,7 @@ function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem
   });
 }
 
-/** The day it ends still counts, as on the page of offers (OFFER-12). */
+/** The day it ends still counts, as on the page of offers. */
 function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly Found[] {
   const today = localTimeIn(config.timeZone, now).date;
   return config.offers.flatMap((offer, index) =>
@@ -99,7 +99,7 @@ function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly
   );
 }
 
-/** B-51: nobody has approved anything on a day to come. */
+/** Nobody has approved anything on a day to come. */
 function findEarlyApprovals({ config }: SiteContext, now: Date): readonly Found[] {
   const today = localTimeIn(config.timeZone, now).date;
   const approvals = config.manufacturer?.approvals ?? [];
@@ -117,15 +117,14 @@ function findEarlyApprovals({ config }: SiteContext, now: Date): readonly Found[
 
 const onRoadCosts = /\bon[- ]?road costs?\b/i;
 
-/** F-4: in New South Wales these words may not stand for what the state takes. */
+/** In New South Wales these words may not stand for what the state takes. */
 function findForbiddenWords({ config, locations }: SiteContext): readonly Found[] {
   if (!locations.some(({ address }) => address.state === 'NSW')) return [];
   return listTexts(config, [])
     .filter(({ text }) => onRoadCosts.test(text))
     .map(({ path }) => ({
       path,
-      message:
-        'says "on road costs", which may not stand for government charges in NSW (F-4); name the charges',
+      message: 'says "on road costs", which may not stand for government charges in NSW; name the charges',
     }));
 }
 

@@ -1,4 +1,4 @@
-/** B-51: a site of a manufacturer's programme has what the programme locks, and is refused where it says otherwise. */
+/** A site of a manufacturer's programme has what the programme locks, and is refused where it says otherwise. */
 import { type ConfigPath, type MergedLayers, valueAt } from '#domain/site/config-layers.ts';
 import type { Programme } from '#domain/site/programme-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';

@@ -6,7 +6,7 @@ export type SiteSummary = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'> & {
   /** The first is the one that its addresses name. */
   readonly hosts: readonly string[];
   readonly isDemo: boolean;
-  /** Whether search engines are told of its changes (B-37). */
+  /** Whether search engines are told of its changes. */
   readonly isAnnounced: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A site whose locations say how soon they usually answer (C-26). */
+/** A site whose locations say how soon they usually answer. */
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 

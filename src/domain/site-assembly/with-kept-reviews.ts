@@ -1,4 +1,4 @@
-/** A site with what services know of its locations, beside what its files say: pages are drawn from it without a call (LOC-16, API-16). */
+/** A site with what services know of its locations, beside what its files say: pages are drawn from it without a call. */
 
 import type { Location } from '#domain/location/location.ts';
 import type { KeptReviews } from '#domain/review/place-reviews.ts';

@@ -1,4 +1,4 @@
-/** A change of one value of a site by a person, or by a release: what is written, or why not (H-11 to H-14). */
+/** A change of one value of a site by a person, or by a release: what is written, or why not. */
 import type { LineBefore, LineOutcome } from '#domain/ownership/change-set.ts';
 import { hasEnded } from '#domain/ownership/effective-value.ts';
 import { lineBefore, restoredOver } from '#domain/ownership/line-before.ts';
@@ -42,7 +42,7 @@ export type PlannedSiteChange =
   /** Somebody else, or the files, were faster: what is shown now, and by whom it is. */
   | { readonly kind: 'conflict'; readonly theirs: Held; readonly theirsBy: string | null };
 
-/** Equal exactly while neither files nor a person have touched what stands there, around it or inside of it (H-13). */
+/** Equal exactly while neither files nor a person have touched what stands there, around it or inside of it. */
 export function seenOfSite({ base, overrides }: Omit<SiteStanding, 'subject'>, path: string): string {
   const touched = overrides
     .filter((override) => override.owner === 'staff' && doOverlap(override.path, path))
@@ -93,7 +93,7 @@ export function planSiteChange(standing: SiteStanding, change: SiteChange, by: C
   }
 }
 
-/** A layer of a change set above every edit: it begins and ends by itself, and uncovers what lies beneath (H-12). */
+/** A layer of a change set above every edit: it begins and ends by itself, and uncovers what lies beneath. */
 export function planSiteLayer(
   standing: SiteStanding,
   change: Omit<SiteChange, 'op'>,

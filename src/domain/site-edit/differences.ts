@@ -1,4 +1,4 @@
-/** What makes one page, or one list of offers, into another: value by value, so that whatever both agree on stays untouched (H-11, H-13). */
+/** What makes one page, or one list of offers, into another: value by value, so that whatever both agree on stays untouched. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { canonicalJson } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';

@@ -1,4 +1,4 @@
-/** The fields of a form for one entry of a configuration, drawn from its schema: what each is, how it is filled, and what is read of it (H-11). */
+/** The fields of a form for one entry of a configuration, drawn from its schema: what each is, how it is filled, and what is read of it. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';
 

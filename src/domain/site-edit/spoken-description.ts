@@ -1,6 +1,6 @@
-/** Of the reference's words for a key those that a person at the desk can use: no rows, no code, nothing for `null` (H-14). */
+/** Of the reference's words for a key those that a person at the desk can use: no rows, no code, nothing for `null`. */
 
-/** "How repayments are shown; null shows none (FIN-2)." → "How repayments are shown; left empty it shows none." */
+/** "How repayments are shown; null shows none." → "How repayments are shown; left empty it shows none." */
 export function spokenDescription(description: string): string {
   return description
     .replaceAll(/ ?\((?:[A-Z]+-\d+(?:, | to | and )?)+\)/g, '')

@@ -1,4 +1,4 @@
-/** Which of the differences of a site show on one page (C-14): those of its own settings, and those that every page has. */
+/** Which of the differences of a site show on one page: those of its own settings, and those that every page has. */
 import type { PageSettings, SettingsBranch } from '#domain/site/page-settings.ts';
 import type { ConfigDifference } from './compare-config.ts';
 

@@ -1,4 +1,4 @@
-/** What was tested of a site's accessibility, and what is known to be in the way (F-22). */
+/** What was tested of a site's accessibility, and what is known to be in the way. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 

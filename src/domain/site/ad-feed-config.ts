@@ -1,4 +1,4 @@
-/** The feeds that advertising networks fetch from a site (B-34, B-35). */
+/** The feeds that advertising networks fetch from a site. */
 import { z } from 'zod';
 
 export const adFeedConfigSchema = z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * What the words of offers, cards and pages may not say in Australia, or not by themselves (C-5, F-21). A reader of
+ * What the words of offers, cards and pages may not say in Australia, or not by themselves. A reader of
  * patterns finds what is worth a second look and no more: each finding names its rule, so that a person can judge.
  */
 import { advertisingRules } from './advertising-rules.ts';

@@ -1,5 +1,5 @@
 /**
- * Words that an advertisement may not use in Australia, or not by themselves (C-5, F-21): what of a folded text
+ * Words that an advertisement may not use in Australia, or not by themselves: what of a folded text
  * (`foldWords`) is worth a second look, what is innocent though it sounds alike, and what sets it right.
  */
 

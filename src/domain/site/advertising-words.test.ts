@@ -1,4 +1,4 @@
-/** Phrases that have to be found, however they are written, and their innocent neighbours (C-5, F-21). */
+/** Phrases that have to be found, however they are written, and their innocent neighbours. */
 import { describe, expect, it } from 'vitest';
 import { offerSchema } from '#domain/content/offer.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

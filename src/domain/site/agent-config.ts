@@ -1,4 +1,4 @@
-/** What shoppers' assistants may do at a site (M-1 to M-8). */
+/** What shoppers' assistants may do at a site. */
 import { z } from 'zod';
 
 export const agentConfigSchema = z
@@ -6,20 +6,20 @@ export const agentConfigSchema = z
     mcp: z
       .boolean()
       .default(true)
-      .describe('Whether assistants may read this site at `/mcp`, in the Model Context Protocol (M-2).'),
+      .describe('Whether assistants may read this site at `/mcp`, in the Model Context Protocol.'),
     a2a: z
       .boolean()
       .default(true)
-      .describe('Whether the agents of others may ask at `/a2a`, in the Auto Agent Protocol (M-5).'),
+      .describe('Whether the agents of others may ask at `/a2a`, in the Auto Agent Protocol.'),
     webmcp: z
       .boolean()
       .default(true)
-      .describe('Whether the pages tell an assistant in the browser what their forms are for (M-3).'),
+      .describe('Whether the pages tell an assistant in the browser what their forms are for.'),
     writes: z
       .boolean()
       .default(true)
       .describe(
-        'Whether assistants may book, enquire and offer a trade-in for a shopper who agreed to it (M-7); else they only read.',
+        'Whether assistants may book, enquire and offer a trade-in for a shopper who agreed to it; else they only read.',
       ),
     contact: z
       .enum(['either', 'both'])
@@ -30,7 +30,7 @@ export const agentConfigSchema = z
       .nullable()
       .default(null)
       .describe(
-        'Where the Australian extension of the Auto Agent Protocol is published; null names the copy that the site itself carries (M-5).',
+        'Where the Australian extension of the Auto Agent Protocol is published; null names the copy that the site itself carries.',
       )
       .meta({ staff: 'owner' }),
   })

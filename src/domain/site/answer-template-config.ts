@@ -1,4 +1,4 @@
-/** Prepared answers to leads, and the facts of a lead that may stand in them as names in braces (H-9). */
+/** Prepared answers to leads, and the facts of a lead that may stand in them as names in braces. */
 import { z } from 'zod';
 
 /** The names that a template may use. */

@@ -1,4 +1,4 @@
-/** What the pages under /blog share (CFG-5). */
+/** What the pages under /blog share. */
 import { z } from 'zod';
 
 export const blogConfigSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** What a dealer says on every car page, beside what is known about the car itself (VDP-1, VDP-26, CFG-17). */
+/** What a dealer says on every car page, beside what is known about the car itself. */
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
@@ -87,53 +87,51 @@ export const carPageConfigSchema = z.strictObject({
   buttons: z
     .enum(['default', 'alternate'])
     .default('default')
-    .describe('Words and order of the buttons beside the price; `alternate` reserves first (VDP-5, VDP-6).'),
+    .describe('Words and order of the buttons beside the price; `alternate` reserves first.'),
   included: z.array(includedItem).default([]).describe("What's Included, line by line; empty leaves it out."),
   reasons: z.array(reason).default([]).describe('Why Buy From Us?, in order; empty leaves it out.'),
   protections: z.array(protection).default([]).describe('Protect Your Car, in order; empty leaves it out.'),
   masksPhone: z
     .boolean()
     .default(false)
-    .describe('Phone numbers are cut after five characters until the shopper asks for them (PHONE-1).'),
+    .describe('Phone numbers are cut after five characters until the shopper asks for them.'),
   whatsAppNumber: z
     .string()
     .regex(/^\+61\d{9}$/, 'a number as +61…')
     .nullable()
     .default(null)
-    .describe('Where WhatsApp messages go; null offers none (VDP-5).'),
+    .describe('Where WhatsApp messages go; null offers none.'),
   chatUrl: z
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null)
     .describe('Where a chat opens; called Chat in the default set and Instant Message in the alternate one.')
     .meta({ staff: 'owner' }),
-  sharesToX: z.boolean().default(true).describe('The share row offers X (SHARE-1).'),
+  sharesToX: z.boolean().default(true).describe('The share row offers X.'),
   moneyBack: moneyBack
     .nullable()
     .default(null)
-    .describe('A money-back guarantee beside the price (VDP-26); null for none.'),
-  inspections: z.array(inspection).default([]).describe('Certified or inspection programmes (B-15).'),
+    .describe('A money-back guarantee beside the price; null for none.'),
+  inspections: z.array(inspection).default([]).describe('Certified or inspection programmes.'),
   electricity: electricity
     .nullable()
     .default(null)
-    .describe('What the running cost of electric cars is reckoned with (B-50); null shows none.'),
+    .describe('What the running cost of electric cars is reckoned with; null shows none.'),
   transfers: transfers
     .prefault({})
-    .describe('How long cars take to another location, where stock may be moved (C-24).'),
+    .describe('How long cars take to another location, where stock may be moved.'),
   mediaOrigins: z
     .array(z.url({ protocol: /^https$/ }))
     .default([])
     .describe(
-      'Origins whose tours (B-12) and history reports (B-14) may open inside the page, after a tap; others open beside it.',
+      'Origins whose tours and history reports may open inside the page, after a tap; others open beside it.',
     )
     .meta({ staff: 'owner' }),
   viewsShownFrom: z
     .int()
     .min(0)
     .default(0)
-    .describe(
-      'The number of views is shown once it is this high; a car without views shows none (VDP-20, C-20).',
-    ),
+    .describe('The number of views is shown once it is this high; a car without views shows none.'),
 });
 
 export type CarPageConfig = z.output<typeof carPageConfigSchema>;

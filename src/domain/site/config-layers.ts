@@ -1,4 +1,4 @@
-/** Layered configuration (CFG-5): later layers win, objects merge key by key, arrays and values are replaced whole; every value keeps the name of its layer. */
+/** Layered configuration: later layers win, objects merge key by key, arrays and values are replaced whole; every value keeps the name of its layer. */
 
 export type ConfigObject = { readonly [key: string]: unknown };
 

@@ -20,7 +20,7 @@ describe('the configuration reference', () => {
       path: 'stock.soldVisibilityDays',
       type: 'integer',
       defaultText: '3',
-      description: 'How long a sold car stays listed (CFG-10).',
+      description: 'How long a sold car stays listed.',
     });
     expect(keys.find(({ path }) => path === 'hosts')).toMatchObject({
       type: 'list of string',

@@ -1,4 +1,4 @@
-/** What the law of a state gives a buyer, as dated data (F-3, F-5, F-6): shown on car pages, never written into a screen. */
+/** What the law of a state gives a buyer, as dated data: shown on car pages, never written into a screen. */
 import { z } from 'zod';
 import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
@@ -66,9 +66,9 @@ export const stateRightsSchema = z.strictObject({
   asAt: calendarDaySchema.describe('The day these rules were read.'),
   source: z.string().min(1).describe('Who publishes them.'),
   sourceUrl: z.url().nullable().default(null).describe('Where.'),
-  licenceLabel: z.string().min(1).describe('How the state wants a dealer licence to be named (F-3).'),
-  warranty: warranty.nullable().default(null).describe('The statutory used-car warranty (F-5).'),
-  coolingOff: coolingOff.nullable().default(null).describe('The right to change one’s mind (F-6).'),
+  licenceLabel: z.string().min(1).describe('How the state wants a dealer licence to be named.'),
+  warranty: warranty.nullable().default(null).describe('The statutory used-car warranty.'),
+  coolingOff: coolingOff.nullable().default(null).describe('The right to change one’s mind.'),
 });
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;

@@ -23,19 +23,19 @@ export const contentConfigShape = {
   promos: z
     .array(promoSchema)
     .default([])
-    .describe('Promotions that stand between the blocks of many pages for a while (BLOCK-14).')
+    .describe('Promotions that stand between the blocks of many pages for a while.')
     .meta({ staff: 'web' }),
   frameHosts: z
     .array(
       z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example diary.example.com'),
     )
     .default([])
-    .describe('Hosts whose pages may stand in a frame of this site, each by its whole name (BLOCK-9).')
+    .describe('Hosts whose pages may stand in a frame of this site, each by its whole name.')
     .meta({ staff: 'owner' }),
   resultCards: z
     .array(resultCardSchema)
     .default([])
-    .describe('Call-to-action cards among the results, usually at 8 and 17 (SRCH-19, BLOCK-17).')
+    .describe('Call-to-action cards among the results, usually at 8 and 17.')
     .meta({ staff: 'web' }),
   offers: z.array(offerSchema).default([]).describe('Special offers.').meta({ staff: 'web' }),
   offerCards: offerCardsSchema
@@ -45,41 +45,32 @@ export const contentConfigShape = {
   manufacturers: z
     .array(manufacturerSchema)
     .default([])
-    .describe(
-      'The manufacturers this site presents (DATA-9); those it does not list go by their names in stock.',
-    )
+    .describe('The manufacturers this site presents; those it does not list go by their names in stock.')
     .meta({ staff: 'web' }),
-  models: z
-    .array(modelSchema)
-    .default([])
-    .describe('The models this site presents (DATA-8).')
-    .meta({ staff: 'web' }),
+  models: z.array(modelSchema).default([]).describe('The models this site presents.').meta({ staff: 'web' }),
   reviews: z
     .array(reviewSchema)
     .default([])
-    .describe('Customer reviews (REV-3); sample ones on demo sites only.')
+    .describe('Customer reviews; sample ones on demo sites only.')
     .meta({ staff: 'web' }),
   reviewRules: reviewRulesSchema
     .prefault({})
-    .describe('Which stars and reviews are shown (REV-1, REV-2).')
+    .describe('Which stars and reviews are shown.')
     .meta({ staff: 'web' }),
   locationOrder: z
     .array(z.string())
     .default([])
-    .describe('Location slugs in a fixed order; otherwise by name (LOC-4).')
+    .describe('Location slugs in a fixed order; otherwise by name.')
     .meta({ staff: 'web' }),
   locationCards: locationCardConfigSchema
     .prefault({})
-    .describe('What the card of a location shows (LOC-3, CFG-5).')
+    .describe('What the card of a location shows.')
     .meta({ staff: 'web' }),
-  blog: blogConfigSchema
-    .prefault({})
-    .describe('What pages under /blog share (CFG-5).')
-    .meta({ staff: 'web' }),
+  blog: blogConfigSchema.prefault({}).describe('What pages under /blog share.').meta({ staff: 'web' }),
   closedLabel: z
     .string()
     .default('Closed')
-    .describe('The word for a day without hours (LOC-13); "By appointment only" on some sites.')
+    .describe('The word for a day without hours; "By appointment only" on some sites.')
     .meta({ staff: 'web' }),
 };
 

@@ -1,4 +1,4 @@
-/** What a deal may rest on at a site: money, buying and holding a car, what the law gives, and shoppers who sign in (CFG-12). */
+/** What a deal may rest on at a site: money, buying and holding a car, what the law gives, and shoppers who sign in. */
 import { z } from 'zod';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
@@ -24,7 +24,7 @@ export const dealConfigShape = {
   financePage: z
     .enum(financePages)
     .default('finance')
-    .describe('The page that Get Finance leads to (ROUTE-9); it stands under `pages`.')
+    .describe('The page that Get Finance leads to; it stands under `pages`.')
     .meta({ staff: 'web' }),
   favourites: favouritesConfigSchema
     .prefault({})
@@ -32,18 +32,18 @@ export const dealConfigShape = {
     .meta({ staff: 'web' }),
   reservations: reservationConfigSchema
     .prefault({})
-    .describe('Asking for a car to be held, with a refundable deposit (RSV-1).')
+    .describe('Asking for a car to be held, with a refundable deposit.')
     .meta({ staff: 'owner' }),
   purchase: purchaseConfigSchema
     .nullable()
     .default(null)
     .describe(
-      'Buying a car online at `/checkout-journey`, step by step up to the request for the contract (ROUTE-5, RSV-6); null offers it on no car.',
+      'Buying a car online at `/checkout-journey`, step by step up to the request for the contract; null offers it on no car.',
     )
     .meta({ staff: 'owner' }),
   payments: paymentConfigSchema
     .prefault({})
-    .describe('Through whom shoppers pay online (B-27).')
+    .describe('Through whom shoppers pay online.')
     .meta({ staff: 'owner' }),
   carPage: carPageConfigSchema
     .prefault({})
@@ -51,19 +51,19 @@ export const dealConfigShape = {
     .meta({ staff: 'web' }),
   consumerRights: consumerRightsConfigSchema
     .prefault({})
-    .describe('What the law gives a buyer, by state of the selling location (B-16).')
+    .describe('What the law gives a buyer, by state of the selling location.')
     .meta({ staff: 'owner' }),
   governmentCharges: governmentChargesConfigSchema
     .prefault({})
     .describe(
-      'What a state takes when a car changes hands, for drive away estimates (C-2, F-13). In a state without a table a price before charges has no estimate, and no price filter finds that car.',
+      'What a state takes when a car changes hands, for drive away estimates. In a state without a table a price before charges has no estimate, and no price filter finds that car.',
     )
     .meta({ staff: 'owner' }),
   luxuryCarTax: luxuryCarTaxConfigSchema
     .nullable()
     .default(null)
     .describe(
-      'Thresholds of the luxury car tax, which the price of a new car includes (F-14); null says nothing of it.',
+      'Thresholds of the luxury car tax, which the price of a new car includes; null says nothing of it.',
     )
     .meta({ staff: 'owner' }),
   map: mapConfigSchema
@@ -74,12 +74,12 @@ export const dealConfigShape = {
   garageEnabled: z
     .boolean()
     .default(false)
-    .describe('Shoppers may have a personal garage (CFG-12).')
+    .describe('Shoppers may have a personal garage.')
     .meta({ staff: 'web' }),
   prizeDraw: prizeDrawConfigSchema
     .nullable()
     .default(null)
-    .describe('A prize draw at `/spin-to-win`, one turn for each phone number (ROUTE-20); null has none.')
+    .describe('A prize draw at `/spin-to-win`, one turn for each phone number; null has none.')
     .meta({ staff: 'owner' }),
   shoppers: shopperConfigSchema
     .prefault({})

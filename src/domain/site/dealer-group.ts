@@ -12,7 +12,7 @@ export const dealerGroupSchema = z.strictObject({
     .array(z.strictObject({ id: slug, slug, name: z.string().min(1) }))
     .min(1)
     .describe('The licensed dealers of the group.'),
-  locations: z.array(locationSchema).min(1).describe('Their places of business (LOC-9).'),
+  locations: z.array(locationSchema).min(1).describe('Their places of business.'),
   stockImport: stockImportConfigSchema
     .prefault({})
     .describe("When a stock feed must wait for a person's word."),

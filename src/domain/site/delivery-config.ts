@@ -1,4 +1,4 @@
-/** What a dealer asks for bringing a car to the buyer (B-24). */
+/** What a dealer asks for bringing a car to the buyer. */
 import { z } from 'zod';
 import { australianStates } from '#domain/location/postcode-state.ts';
 

@@ -1,4 +1,4 @@
-/** What a dealer decides about forms: their texts, what they ask, and who is told (ENQ, LEAD, LOC-7). */
+/** What a dealer decides about forms: their texts, what they ask, and who is told. */
 import { z } from 'zod';
 import { enquiryFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
@@ -13,11 +13,11 @@ const formConfigSchema = z.strictObject({
   message: z.string().optional().describe('What the message begins with.'),
   hidden: fieldNames.describe('Fields it does not ask for, by their names on the wire.'),
   required: fieldNames.describe('Fields that must be filled in though they need not be elsewhere.'),
-  optional: fieldNames.describe('Fields that may stay empty though they may not elsewhere (ENQ-3).'),
+  optional: fieldNames.describe('Fields that may stay empty though they may not elsewhere.'),
   services: z
     .array(z.string().min(1))
     .optional()
-    .describe('The boxes to tick; those ticked become additional_services (ENQ-13).'),
+    .describe('The boxes to tick; those ticked become additional_services.'),
 });
 
 const recipientRouteSchema = z.strictObject({
@@ -33,17 +33,17 @@ const recipientRouteSchema = z.strictObject({
 export type RecipientRoute = z.output<typeof recipientRouteSchema>;
 
 export const enquiryConfigSchema = z.strictObject({
-  // ENQ-10, GAP-29: the platform says true; each Australian demo group says false in its own file.
+  // The platform says true; each Australian demo group says false in its own file.
   optInDefault: z
     .boolean()
     .default(true)
-    .describe('State of the marketing box before the shopper touches it (LEAD-7, GAP-15).'),
+    .describe('State of the marketing box before the shopper touches it.'),
   consentText: z
     .string()
     .describe(
       'The wording beside the box, stored with every lead; empty where the dealer sends no news and offers, and no form has the box.',
     ),
-  collectionNotice: z.string().describe('Shown beside every form (F-11).'),
+  collectionNotice: z.string().describe('Shown beside every form.'),
   recipients: z
     .array(z.email())
     .default([])
@@ -51,34 +51,34 @@ export const enquiryConfigSchema = z.strictObject({
   routes: z
     .array(recipientRouteSchema)
     .default([])
-    .describe('Who is told instead, by kind, category, location and stock; the first that fits (LOC-7).'),
+    .describe('Who is told instead, by kind, category, location and stock; the first that fits.'),
   unavailableMessage: z
     .string()
     .default('Please find me something similar to this car.')
-    .describe('What the message field of a sold car begins with (LEAD-8, GAP-11).'),
+    .describe('What the message field of a sold car begins with.'),
   place: z
     .enum(['location', 'dealership', 'none'])
     .default('location')
     .describe(
-      'Which select asks who should answer: a location, under the name of its dealership where there are several (ENQ-7, GAP-32), a dealership (ENQ-6), or none.',
+      'Which select asks who should answer: a location, under the name of its dealership where there are several, a dealership, or none.',
     ),
   asksLocationForNewCars: z
     .boolean()
     .default(false)
-    .describe('Forms about a new car ask for the location whatever `place` says (ENQ-7).'),
+    .describe('Forms about a new car ask for the location whatever `place` says.'),
   termsHref: z
     .string()
     .nullable()
     .default(null)
-    .describe('The terms of use that every form must be agreed to; null asks for nothing (ENQ-12, PRIV-3).'),
+    .describe('The terms of use that every form must be agreed to; null asks for nothing.'),
   moneyRange: z
     .enum(['usual', 'high'])
     .default('usual')
-    .describe('What a budget may be: $5,000 to $70,000, or $300,000 to $800,000 (FORM-4).'),
+    .describe('What a budget may be: $5,000 to $70,000, or $300,000 to $800,000.'),
   offersDelivery: z
     .boolean()
     .default(false)
-    .describe('Enquiries about a car ask whether it is collected or delivered (B-24).'),
+    .describe('Enquiries about a car ask whether it is collected or delivered.'),
   forms: z
     .partialRecord(z.enum(enquiryFormIds), formConfigSchema)
     .default({})

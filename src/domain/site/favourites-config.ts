@@ -1,17 +1,14 @@
-/** What may be kept and compared in a shopper's browser (FAV-3, CARD-8). */
+/** What may be kept and compared in a shopper's browser. */
 import { z } from 'zod';
 
 export const favouritesConfigSchema = z.strictObject({
   isEnabled: z
     .boolean()
     .default(true)
-    .describe('Shoppers may keep favourites and compare cars in their browser (FAV-3).'),
+    .describe('Shoppers may keep favourites and compare cars in their browser.'),
   requiresPrice: z
     .boolean()
     .default(false)
-    .describe('A car whose price is 0 or less cannot be kept or compared (CARD-8, PRICE-13).'),
-  requiresPhotos: z
-    .boolean()
-    .default(false)
-    .describe('A car without photos cannot be kept or compared (CARD-8).'),
+    .describe('A car whose price is 0 or less cannot be kept or compared.'),
+  requiresPhotos: z.boolean().default(false).describe('A car without photos cannot be kept or compared.'),
 });

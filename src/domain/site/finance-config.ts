@@ -1,4 +1,4 @@
-/** The lender of a site, as it stands in the configuration (CFG-11, CFG-13, FIN-7, CALC-30). */
+/** The lender of a site, as it stands in the configuration. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
@@ -31,38 +31,36 @@ export const financeConfigSchema = z.strictObject({
   provider: z
     .enum(financeProviders)
     .default('manual')
-    .describe('The lender variant: how finance is shown, limited and judged (CFG-11).'),
+    .describe('The lender variant: how finance is shown, limited and judged.'),
   lender: z.string().describe('Who issues the credit.'),
   interestRatePercent: z
     .number()
     .positive()
     .max(50)
     .default(12.94)
-    .describe(
-      "Per year; also what the calculator starts with, so that it agrees with the car's own line (CALC-4, GAP-7).",
-    ),
+    .describe("Per year; also what the calculator starts with, so that it agrees with the car's own line."),
   comparisonRatePercent: z
     .number()
     .positive()
     .max(60)
     .describe(
-      'Per year, on $30,000 over 5 years secured. Where it differs from what rate and fees come to, a live site does not start and a demo one is warned of (C-4).',
+      'Per year, on $30,000 over 5 years secured. Where it differs from what rate and fees come to, a live site does not start and a demo one is warned of.',
     ),
-  termYears: z.number().min(1).max(7).default(5).describe('Term of the repayment that cards show (CALC-4).'),
+  termYears: z.number().min(1).max(7).default(5).describe('Term of the repayment that cards show.'),
   termMonths: z
     .int()
     .min(12)
     .max(84)
     .nullable()
     .default(null)
-    .describe('The same term where the lender counts it in months (FIN-13, CALC-30); wins over the years.'),
+    .describe('The same term where the lender counts it in months; wins over the years.'),
   termWeeks: z
     .int()
     .min(52)
     .max(366)
     .nullable()
     .default(null)
-    .describe('How many weeks the lender counts in that term (FIN-13); null takes 52 a year.'),
+    .describe('How many weeks the lender counts in that term; null takes 52 a year.'),
   depositPercent: z
     .number()
     .min(0)
@@ -74,27 +72,27 @@ export const financeConfigSchema = z.strictObject({
     .min(0)
     .max(60)
     .default(0)
-    .describe('Residual assumed in the example, per cent of the price (FIN-1).'),
+    .describe('Residual assumed in the example, per cent of the price.'),
   establishmentFeeCents: z
     .int()
     .min(0)
     .nullable()
     .default(null)
-    .describe('Charged by the lender, in cents; null takes what is usual for the variant (CALC-11).'),
+    .describe('Charged by the lender, in cents; null takes what is usual for the variant.'),
   establishmentFeeCharged: z
     .enum(['both', 'financed', 'upFront'])
     .default('both')
     .describe(
-      'Where the establishment fee stands (GAP-26): `financed` in the loan only, `upFront` beside it and added once to the total, `both` in the loan and named again in the total.',
+      'Where the establishment fee stands: `financed` in the loan only, `upFront` beside it and added once to the total, `both` in the loan and named again in the total.',
     ),
   fees: z
     .array(lenderFee)
     .default([])
-    .describe('Further fees that repayments include, listed under the calculator (CALC-25).'),
+    .describe('Further fees that repayments include, listed under the calculator.'),
   offerEndsOn: calendarDaySchema
     .nullable()
     .default(null)
-    .describe('Last day of a special rate, shown beside it; afterwards the site shows no finance (FIN-2).'),
+    .describe('Last day of a special rate, shown beside it; afterwards the site shows no finance.'),
   oldestCarYears: z
     .int()
     .min(0)
@@ -102,15 +100,15 @@ export const financeConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'The rate is for cars up to this many years old, by calendar year; an older car shows no repayment. The start refuses a disclaimer that names another age (FIN-17, F-19).',
+      'The rate is for cars up to this many years old, by calendar year; an older car shows no repayment. The start refuses a disclaimer that names another age.',
     ),
-  neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance (FIN-6).'),
-  comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is (F-2).'),
-  disclaimer: z.string().describe('What the repayment assumes, and that it is no offer (FIN-17).'),
+  neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance.'),
+  comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is.'),
+  disclaimer: z.string().describe('What the repayment assumes, and that it is no offer.'),
   acceptedPayments: z
     .array(z.enum(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']))
     .default([])
-    .describe('Ways to pay a deposit that the dealer takes, named under the calculator (CALC-26).'),
+    .describe('Ways to pay a deposit that the dealer takes, named under the calculator.'),
   calculator: z
     .strictObject({
       isShown: z.boolean().default(true).describe('Whether car pages and the finance page have the panel.'),
@@ -129,7 +127,7 @@ export const financeConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('The finance form may ask for a pre-approval by a soft check (B-25); null does not offer it.'),
+    .describe('The finance form may ask for a pre-approval by a soft check; null does not offer it.'),
   asAt: calendarDaySchema.describe('The day these rates were read from the lender.'),
 });
 

@@ -1,4 +1,4 @@
-/** What a state takes when a registered car changes hands, as dated data (F-13): never written into a screen. */
+/** What a state takes when a registered car changes hands, as dated data: never written into a screen. */
 import { z } from 'zod';
 import { itemTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { states } from './consumer-rights-config.ts';

@@ -1,4 +1,4 @@
-/** IndexNow: telling search engines at once which addresses have changed (B-37). */
+/** IndexNow: telling search engines at once which addresses have changed. */
 import { z } from 'zod';
 
 export const indexNowConfigSchema = z.strictObject({

@@ -71,7 +71,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
     return third === undefined && known.some((slug) => slug === second);
   }
   if (first === 'offers') return site.config.offers.some((offer) => offerHref(offer, site) === path);
-  // ROUTE-10: it leads on to the finance page.
+  // It leads on to the finance page.
   if (path === '/personalised/finance') return isPage(site.config.financePage);
   if (first === 'pages') return formerPageHref(path.slice('/pages/'.length), site.config) !== null;
   return isPage(path.slice(1)) || findOwnModel(path.slice(1), site.config.models) !== null;

@@ -49,7 +49,7 @@ export type LeadDeliveryConfig = z.output<typeof deliverySchema>;
 
 export const leadConfigSchema = z.strictObject({
   delivery: list(deliverySchema).describe(
-    'Systems that get every lead beside the people in `enquiry.recipients`: `adf-email`, `adf-https`, `webhook` (B-33).',
+    'Systems that get every lead beside the people in `enquiry.recipients`: `adf-email`, `adf-https`, `webhook`.',
   ),
   confirmation: z
     .boolean()
@@ -61,7 +61,7 @@ export const leadConfigSchema = z.strictObject({
     .max(2_400)
     .default(60)
     .describe(
-      'How long a lead may wait for a person in the open hours of its location, before its clock at the lead desk is late (H-9).',
+      'How long a lead may wait for a person in the open hours of its location, before its clock at the lead desk is late.',
     ),
   answerTemplates: z
     .array(answerTemplateSchema)
@@ -75,7 +75,7 @@ export const leadConfigSchema = z.strictObject({
         .max(10_080)
         .default(120)
         .describe(
-          'Open minutes that a lead may stay unanswered before it counts as overdue, in the hours of the location and department that answer (B-32).',
+          'Open minutes that a lead may stay unanswered before it counts as overdue, in the hours of the location and department that answer.',
         ),
       recipients: list(z.email()).describe('Who is told of an overdue lead; empty tells nobody.'),
     })

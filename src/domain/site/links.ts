@@ -7,7 +7,6 @@ import { slugify } from '#domain/text/slugify.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** ROUTE-1. */
 export function carHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }
@@ -17,17 +16,17 @@ export function carPhotosHref(slug: string): string {
   return `${carHref(slug)}/photos`;
 }
 
-/** ROUTE-24, CFG-22: on a site bound to a manufacturer, View Location leads to the contact page. */
+/** On a site bound to a manufacturer, View Location leads to the contact page. */
 export function locationHref(location: Pick<Location, 'slug'>, site: Pick<SiteContext, 'config'>): string {
   return site.config.manufacturer ? '/contact' : `/locations/${location.slug}`;
 }
 
-/** ROUTE-25: a model's own page, unless the site leads elsewhere; the same from menu, tile and offer. */
+/** A model's own page, unless the site leads elsewhere; the same from menu, tile and offer. */
 export function modelPageHref(model: { readonly slug: string; readonly overrideUrl: string | null }): string {
   return model.overrideUrl ?? `/${model.slug}`;
 }
 
-/** ROUTE-26, OFFER-12: the manufacturer stands in the address only where the site is bound to none and the offer has one. */
+/** The manufacturer stands in the address only where the site is bound to none and the offer has one. */
 export function offerHref(
   offer: Pick<Offer, 'id' | 'manufacturer'>,
   site: Pick<SiteContext, 'config'>,
@@ -43,7 +42,7 @@ export function manufacturerSegment(name: string, { config }: Pick<SiteContext, 
   return config.manufacturers.find((each) => each.name === name)?.slug ?? slugify(name, longestSegment);
 }
 
-/** The model whose own page stands at an address (ROUTE-25); one that leads elsewhere has none. */
+/** The model whose own page stands at an address; one that leads elsewhere has none. */
 export function findOwnModel<M extends { readonly slug: string; readonly overrideUrl: string | null }>(
   slug: string,
   models: readonly M[],
@@ -51,7 +50,7 @@ export function findOwnModel<M extends { readonly slug: string; readonly overrid
   return models.find((model) => model.slug === slug && model.overrideUrl === null) ?? null;
 }
 
-/** Where a model leads that has no page of its own (ROUTE-25); null for any other address. */
+/** Where a model leads that has no page of its own; null for any other address. */
 export function findModelOverride(
   slug: string,
   models: readonly { readonly slug: string; readonly overrideUrl: string | null }[],
@@ -82,12 +81,11 @@ export function listFormPages(form: PageFormId, { pages }: Pick<SiteConfig, 'pag
     .sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 
-/** ROUTE-22: `/pages/{slug}` is the former address of a page; null where the site has no such page. */
+/** `/pages/{slug}` is the former address of a page; null where the site has no such page. */
 export function formerPageHref(slug: string, { pages }: Pick<SiteConfig, 'pages'>): string | null {
   return Object.hasOwn(pages, slug) ? `/${slug}` : null;
 }
 
-/** ROUTE-12. */
 export function contactHref(locationSlug: string): string {
   return `/contact-us/${locationSlug}`;
 }

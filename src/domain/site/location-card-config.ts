@@ -1,4 +1,4 @@
-/** What the card of a location shows (LOC-3, CFG-5). */
+/** What the card of a location shows. */
 import { z } from 'zod';
 
 export const locationCardConfigSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const locationCardConfigSchema = z.strictObject({
     .min(100)
     .max(400)
     .default(150)
-    .describe('How high the picture of a location is, in pixels (LOC-3).'),
+    .describe('How high the picture of a location is, in pixels.'),
   showsHours: z.boolean().default(true).describe('When it is open, on cards that have room for it.'),
   label: z
     .string()

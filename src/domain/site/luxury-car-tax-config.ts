@@ -1,4 +1,4 @@
-/** What the Commonwealth takes on a dear new car, as dated data (F-14): never written into a screen. */
+/** What the Commonwealth takes on a dear new car, as dated data: never written into a screen. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 

@@ -15,6 +15,6 @@ export const machineConfigShape = {
     .meta({ staff: 'owner' }),
   indexNow: indexNowConfigSchema
     .prefault({})
-    .describe('Telling search engines at once which cars have changed (B-37).')
+    .describe('Telling search engines at once which cars have changed.')
     .meta({ staff: 'owner' }),
 };

@@ -12,11 +12,11 @@ const navigationItem = navigationLink.extend({
   menu: z
     .enum(['models'])
     .optional()
-    .describe('A menu the platform fills: `models` lists body types, powertrains and models (NAV-3).'),
+    .describe('A menu the platform fills: `models` lists body types, powertrains and models.'),
 });
 
 export const navigationConfigSchema = z.strictObject({
-  header: z.array(navigationItem).default([]).describe('The menu at the top, in order (NAV-1, NAV-6).'),
+  header: z.array(navigationItem).default([]).describe('The menu at the top, in order.'),
   footer: z
     .array(
       z.strictObject({
@@ -25,6 +25,6 @@ export const navigationConfigSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('The columns at the foot (NAV-2).'),
-  trigger: z.enum(['hover', 'click']).default('click').describe('What opens a menu at the top (NAV-5).'),
+    .describe('The columns at the foot.'),
+  trigger: z.enum(['hover', 'click']).default('click').describe('What opens a menu at the top.'),
 });

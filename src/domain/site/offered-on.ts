@@ -1,4 +1,4 @@
-/** On which cars a site offers something: those that fit one of its entries, or all (CFG-19, RSV-6). */
+/** On which cars a site offers something: those that fit one of its entries, or all. */
 import { z } from 'zod';
 import { type StockType, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
@@ -10,7 +10,7 @@ const entrySchema = z.strictObject({
 export const offeredOnSchema = z
   .array(entrySchema)
   .default([])
-  .describe('Only cars that fit one of these, such as used cars or certain makes (RSV-6); empty is all.');
+  .describe('Only cars that fit one of these, such as used cars or certain makes; empty is all.');
 
 type OfferedCar = { readonly stockType: StockType; readonly make: string };
 

@@ -1,4 +1,4 @@
-/** What partners bring to a site: scripts of theirs, and a chat that opens from a bubble (B-47, UI-5). */
+/** What partners bring to a site: scripts of theirs, and a chat that opens from a bubble. */
 import { z } from 'zod';
 
 const origin = z
@@ -36,7 +36,7 @@ export const chatBubbleSchema = z.strictObject({
     .string()
     .min(1)
     .default('Chat with us')
-    .describe('What it says until the page is scrolled past 900 px; an icon after it (UI-5).'),
+    .describe('What it says until the page is scrolled past 900 px; an icon after it.'),
   opens: z
     .string()
     .regex(

@@ -1,5 +1,5 @@
 /**
- * Which branches of the configuration decide a page (C-14): those of its kind first, then those that decide every page.
+ * Which branches of the configuration decide a page: those of its kind first, then those that decide every page.
  * A test reads along while pages are drawn, so that no kind says less than it takes.
  */
 import { trimCharacters } from '#domain/text/trim-characters.ts';
@@ -74,7 +74,7 @@ const locations: readonly SettingsBranch[] = [
   'reviewRules',
   'reviews',
 ];
-/** Who answers a form, beside its fields (LOC-7). */
+/** Who answers a form, beside its fields. */
 const answering: readonly SettingsBranch[] = ['closedLabel', 'locationCards', 'reviewRules'];
 const offers: readonly SettingsBranch[] = ['offers', 'offerCards', 'manufacturers', 'testDrives'];
 const carPrice: readonly SettingsBranch[] = ['governmentCharges', 'luxuryCarTax', 'consumerRights'];

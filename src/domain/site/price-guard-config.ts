@@ -1,4 +1,4 @@
-/** Which price changes are flagged, hold an import or are asked about again (H-23). */
+/** Which price changes are flagged, hold an import or are asked about again. */
 import { z } from 'zod';
 
 export const priceGuardSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** What leaves a shopper's browser for others, how forms are guarded, and how a shopper takes back what they gave (B-40, B-52, B-54). */
+/** What leaves a shopper's browser for others, how forms are guarded, and how a shopper takes back what they gave. */
 import { z } from 'zod';
 import { secretName } from './secret-name.ts';
 
@@ -10,14 +10,14 @@ export const measurementConfigSchema = z
       .nullable()
       .default(null)
       .describe(
-        'GA4 measurement id; null loads nothing. Events carry the Automotive Standards Council names (B-39).',
+        'GA4 measurement id; null loads nothing. Events carry the Automotive Standards Council names.',
       ),
     metaPixelId: z
       .string()
       .regex(/^\d{5,20}$/, 'the digits of a Meta pixel')
       .nullable()
       .default(null)
-      .describe('Meta pixel; null loads nothing (B-35).'),
+      .describe('Meta pixel; null loads nothing.'),
     metaConversions: z
       .strictObject({
         secret: secretName,
@@ -35,7 +35,7 @@ export const measurementConfigSchema = z
       .nullable()
       .default(null)
       .describe(
-        'Leads are told to Meta from the server as well (Conversions API), with the access token that `secret` names; only leads of shoppers who let others measure. Needs metaPixelId; null tells nothing (B-35, B-40).',
+        'Leads are told to Meta from the server as well (Conversions API), with the access token that `secret` names; only leads of shoppers who let others measure. Needs metaPixelId; null tells nothing.',
       ),
   })
   .refine(
@@ -50,7 +50,7 @@ export const captchaConfigSchema = z
       .enum(['altcha', 'turnstile', 'recaptcha', 'none'])
       .default('altcha')
       .describe(
-        'Who tells people from programs in forms (ENQ-11): `altcha` is part of this platform and asks nobody else.',
+        'Who tells people from programs in forms: `altcha` is part of this platform and asks nobody else.',
       ),
     siteKey: z
       .string()
@@ -73,21 +73,17 @@ export const privacyConfigSchema = z.strictObject({
   requests: z
     .boolean()
     .default(true)
-    .describe(
-      'A form for unsubscribing and for data access, correction and deletion, linked in the footer (B-54).',
-    ),
+    .describe('A form for unsubscribing and for data access, correction and deletion, linked in the footer.'),
   requestsText: z
     .string()
     .nullable()
     .default(null)
-    .describe('Stands over that form (F-11, PRIV-2); left out, it is written with the days of `complaints`.'),
+    .describe('Stands over that form; left out, it is written with the days of `complaints`.'),
   contact: z
     .email()
     .nullable()
     .default(null)
-    .describe(
-      'Where questions and complaints about privacy are written to; a live site must say it (PRIV-1, PRIV-2).',
-    ),
+    .describe('Where questions and complaints about privacy are written to; a live site must say it.'),
   complaints: z
     .strictObject({
       acknowledgeDays: z.int().min(1).max(30).default(7).describe('Days until it is acknowledged.'),
@@ -106,17 +102,17 @@ export const privacyConfigSchema = z.strictObject({
     )
     .prefault({})
     .describe(
-      'How long the answer to a request or a complaint about privacy takes (PRIV-2, F-11): on the form and in the policy.',
+      'How long the answer to a request or a complaint about privacy takes: on the form and in the policy.',
     ),
   suspectedSpam: z
     .enum(['deliver', 'hold'])
     .default('deliver')
     .describe(
-      'A lead that looks like spam is always kept and marked. `deliver` sends it on like any other; `hold` keeps it until somebody asks for it (B-52).',
+      'A lead that looks like spam is always kept and marked. `deliver` sends it on like any other; `hold` keeps it until somebody asks for it.',
     ),
   measurementNotice: z
     .string()
     .default('Allow analytics and advertising cookies?')
-    .describe('What the bar asks where the tags of others are configured (B-40).'),
+    .describe('What the bar asks where the tags of others are configured.'),
 });
 export type PrivacyConfig = z.output<typeof privacyConfigSchema>;

@@ -1,4 +1,4 @@
-/** A prize draw at `/spin-to-win` (ROUTE-20): what can be won, at which odds, and for how long. */
+/** A prize draw at `/spin-to-win`: what can be won, at which odds, and for how long. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 

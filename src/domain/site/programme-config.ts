@@ -1,4 +1,4 @@
-/** What a manufacturer wants of every site that is bound to it (B-51): locked, so that a dealer cannot say otherwise. */
+/** What a manufacturer wants of every site that is bound to it: locked, so that a dealer cannot say otherwise. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';

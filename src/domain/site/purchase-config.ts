@@ -1,4 +1,4 @@
-/** Buying a car online, step by step (ROUTE-5, RSV-6): on which cars, what can be added, how long a purchase is kept. */
+/** Buying a car online, step by step: on which cars, what can be added, how long a purchase is kept. */
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { offeredOnSchema } from './offered-on.ts';

@@ -1,4 +1,4 @@
-/** How a site puts its stock in order unless a shopper asks for another (B-55, SRCH-12). */
+/** How a site puts its stock in order unless a shopper asks for another. */
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 

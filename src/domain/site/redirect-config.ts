@@ -1,4 +1,4 @@
-/** Where redirects may lead (H-17); they themselves are made in the console. */
+/** Where redirects may lead; they themselves are made in the console. */
 import { z } from 'zod';
 
 export const redirectConfigSchema = z.strictObject({
@@ -8,6 +8,6 @@ export const redirectConfigSchema = z.strictObject({
     )
     .default([])
     .describe(
-      'Hosts of others that a redirect may lead to, each by its whole name; sites of the same group need not be named (H-17).',
+      'Hosts of others that a redirect may lead to, each by its whole name; sites of the same group need not be named.',
     ),
 });

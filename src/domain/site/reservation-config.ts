@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { offeredOnSchema } from './offered-on.ts';
 
 export const reservationConfigSchema = z.strictObject({
-  isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held (RSV-2).'),
+  isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held.'),
   holdsOnline: z
     .boolean()
     .default(false)
@@ -34,26 +34,22 @@ export const reservationConfigSchema = z.strictObject({
         ),
     })
     .prefault({})
-    .describe(
-      'What keeps a car from being held back for nothing (B-28); one hold of one car at a time always.',
-    ),
+    .describe('What keeps a car from being held back for nothing; one hold of one car at a time always.'),
   path: z
     .enum(['checkout', 'buy-online'])
     .default('checkout')
-    .describe('The last part of the address of the page (RSV-5).'),
+    .describe('The last part of the address of the page.'),
   depositCents: z
     .int()
     .min(0)
     .nullable()
     .default(200_00)
-    .describe(
-      'What holds a car, in cents, all of it refundable (RSV-4); null or 0 asks for none and shows none (RSV-3).',
-    ),
+    .describe('What holds a car, in cents, all of it refundable; null or 0 asks for none and shows none.'),
   holdHours: z
     .int()
     .min(1)
     .max(720)
     .default(48)
-    .describe('How long a car is held, from the payment or from the confirmation of the dealer (RSV-4).'),
+    .describe('How long a car is held, from the payment or from the confirmation of the dealer.'),
   offeredOn: offeredOnSchema,
 });

@@ -1,4 +1,4 @@
-/** Host → site, by whole-label comparison (CFG-1): no pattern, no suffix, so that no look-alike domain can match. */
+/** Host → site, by whole-label comparison: no pattern, no suffix, so that no look-alike domain can match. */
 import type { SiteContext } from './site-context.ts';
 
 export type HostIndex = ReadonlyMap<string, SiteContext>;

@@ -3,14 +3,10 @@ import { z } from 'zod';
 import { offeredSortOrders } from './offered-sort-orders.ts';
 import { rankingConfigSchema } from './ranking-config.ts';
 
-/** SRCH-7. */
 export const defaultPageSize = 21;
 
 export const searchConfigSchema = z.strictObject({
-  engine: z
-    .enum(['memory', 'hosted'])
-    .default('memory')
-    .describe('In this process, or a hosted index (CFG-6).'),
+  engine: z.enum(['memory', 'hosted']).default('memory').describe('In this process, or a hosted index.'),
   host: z
     .url({ protocol: /^https?$/ })
     .nullable()
@@ -22,23 +18,23 @@ export const searchConfigSchema = z.strictObject({
     .default(null)
     .describe('Its key for this site; must be allowed to search and to change the index and its settings.')
     .meta({ staff: 'never' }),
-  pageSize: z.int().min(1).max(100).default(defaultPageSize).describe('Cars per page (SRCH-7).'),
+  pageSize: z.int().min(1).max(100).default(defaultPageSize).describe('Cars per page.'),
   resultLayout: z
     .enum(['grid', 'list'])
     .default('grid')
-    .describe('How results stand until a shopper chooses (B-56).'),
+    .describe('How results stand until a shopper chooses.'),
   sortOptions: z
     .array(z.enum(offeredSortOrders))
     .min(1)
     .default([...offeredSortOrders])
     .describe(
-      'The orders a shopper may choose, in this order (CFG-15, SRCH-11); `nearest` comes by itself where a place is given.',
+      'The orders a shopper may choose, in this order; `nearest` comes by itself where a place is given.',
     ),
   locationStockLinks: z
     .array(z.enum(['used-cars', 'demo-cars', 'new-cars']))
     .default(['used-cars', 'demo-cars', 'new-cars'])
-    .describe('The stock links on the page of a location (CFG-15); one that leads to nothing is left out.'),
+    .describe('The stock links on the page of a location; one that leads to nothing is left out.'),
   ranking: rankingConfigSchema
     .prefault({})
-    .describe('What "Most relevant", the order nobody has to ask for, puts first (SRCH-12, B-55).'),
+    .describe('What "Most relevant", the order nobody has to ask for, puts first.'),
 });

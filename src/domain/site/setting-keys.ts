@@ -1,4 +1,4 @@
-/** Every setting of a site that has one place: what it is for, which control fits it, and who may change it (H-14). */
+/** Every setting of a site that has one place: what it is for, which control fits it, and who may change it. */
 import { z } from 'zod';
 import { isConfigObject } from './config-layers.ts';
 import { siteConfigSchema } from './site-config.ts';

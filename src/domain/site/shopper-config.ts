@@ -1,4 +1,4 @@
-/** Signing in by phone, what needs it, and what somebody who is signed in has (GATE group, CFG-12, ROUTE-14, 27). */
+/** Signing in by phone, what needs it, and what somebody who is signed in has (GATE group, 27). */
 import { z } from 'zod';
 
 /** What a site may ask a shopper to sign in for. The garage and the watchlist always do. */
@@ -19,17 +19,17 @@ export const shopperConfigSchema = z.strictObject({
   gates: z
     .array(z.enum(gatedJourneys))
     .default(['spin-to-win', 'online-payment'])
-    .describe('Journeys that begin with signing in (GATE-2 to GATE-4).'),
+    .describe('Journeys that begin with signing in.'),
   garagePath: pathSchema
     .default('my-garage')
-    .describe('The address of the personal garage, such as mymotorama (ROUTE-27).'),
+    .describe('The address of the personal garage, such as mymotorama.'),
   watchlist: z
     .strictObject({
       isEnabled: z
         .boolean()
         .default(false)
         .describe('Shoppers who are signed in may keep a watchlist (WATCH group).'),
-      path: pathSchema.default('watchlist').describe('Its address (GAP-1).'),
+      path: pathSchema.default('watchlist').describe('Its address.'),
     })
     .prefault({})
     .describe('Cars that are watched for a shopper, on every device.'),

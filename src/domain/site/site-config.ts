@@ -1,5 +1,5 @@
 /**
- * Everything that may differ between dealer sites (CFG-2, CFG-3, CFG-21): one schema, four layers
+ * Everything that may differ between dealer sites: one schema, four layers
  * (platform ← template ← dealer group ← site). Unknown keys are refused. Every key has a description,
  * from which the reference in docs/ is generated.
  */
@@ -49,7 +49,7 @@ export const siteConfigSchema = z.strictObject({
   status: z
     .enum(['demo', 'live'])
     .default('live')
-    .describe('`demo` sites may carry sample reviews (GAP-12) and are marked as such.')
+    .describe('`demo` sites may carry sample reviews and are marked as such.')
     .meta({ staff: 'owner' }),
   locale: z
     .string()
@@ -74,12 +74,12 @@ export const siteConfigSchema = z.strictObject({
   manufacturer: siteManufacturerSchema
     .nullable()
     .default(null)
-    .describe('The one manufacturer the site is bound to; changes routes (CFG-22).')
+    .describe('The one manufacturer the site is bound to; changes routes.')
     .meta({ staff: 'owner' }),
   programmes: z
     .record(z.string(), programmeSchema)
     .default({})
-    .describe('What manufacturers lock, by their slugs; belongs into `platform.yaml` (B-51).')
+    .describe('What manufacturers lock, by their slugs; belongs into `platform.yaml`.')
     .meta({ staff: 'never' }),
   overrideCity: z
     .string()
@@ -95,7 +95,7 @@ export const siteConfigSchema = z.strictObject({
   social: z
     .partialRecord(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
     .default({})
-    .describe('Social addresses (NAV-7).')
+    .describe('Social addresses.')
     .meta({ staff: 'web' }),
   tagline: z
     .string()
@@ -107,7 +107,7 @@ export const siteConfigSchema = z.strictObject({
     .record(z.string(), phoneSchema)
     .default({})
     .describe(
-      'The number of a location on this site, by its slug, in place of those the group has: such as one that counts its calls (CFG-9).',
+      'The number of a location on this site, by its slug, in place of those the group has: such as one that counts its calls.',
     )
     .meta({ staff: 'web' }),
   textNumber: z
@@ -115,9 +115,7 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^\+614\d{8}$/, 'a mobile number as +614…')
     .nullable()
     .default(null)
-    .describe(
-      'The mobile that reads text messages, on car pages and the contact page (B-22); null offers none.',
-    )
+    .describe('The mobile that reads text messages, on car pages and the contact page; null offers none.')
     .meta({ staff: 'web' }),
 
   search: searchConfigSchema.prefault({}).describe('Where stock search runs.').meta({ staff: 'owner' }),
@@ -127,7 +125,7 @@ export const siteConfigSchema = z.strictObject({
     .meta({ staff: 'owner' }),
   labels: labelConfigSchema
     .prefault({})
-    .describe('Words that the contract fixes and a dealer may change (CFG-16).')
+    .describe('Words that the contract fixes and a dealer may change.')
     .meta({ staff: 'web' }),
   tags: tagConfigSchema.prefault({}).describe('The label over a card.').meta({ staff: 'web' }),
   ...dealConfigShape,
@@ -137,7 +135,7 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'What bringing a car to the buyer costs, for estimates on car pages and in enquiries (B-24); null estimates nothing.',
+      'What bringing a car to the buyer costs, for estimates on car pages and in enquiries; null estimates nothing.',
     )
     .meta({ staff: 'owner' }),
   enquiry: enquiryConfigSchema.describe('Forms.').meta({ staff: 'owner' }),
@@ -146,16 +144,16 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'An estimate for the car a shopper has, step by step at `/trade-in` and `/sell-my-car` where `pages` has them (ROUTE-4, TRADE-1); null leaves those pages their plain forms.',
+      'An estimate for the car a shopper has, step by step at `/trade-in` and `/sell-my-car` where `pages` has them; null leaves those pages their plain forms.',
     )
     .meta({ staff: 'owner' }),
   testDrives: testDriveConfigSchema
     .prefault({})
-    .describe('Test drives booked from the hours of the sales departments (B-30, API-5).')
+    .describe('Test drives booked from the hours of the sales departments.')
     .meta({ staff: 'web' }),
   serviceBookings: serviceBookingConfigSchema
     .prefault({})
-    .describe('Service booked from the hours of the service departments (B-31).')
+    .describe('Service booked from the hours of the service departments.')
     .meta({ staff: 'web' }),
   bookingCalendars: z
     .strictObject({
@@ -173,30 +171,27 @@ export const siteConfigSchema = z.strictObject({
   ...machineConfigShape,
   redirects: redirectConfigSchema
     .prefault({})
-    .describe('Where addresses of before may lead (H-17).')
+    .describe('Where addresses of before may lead.')
     .meta({ staff: 'owner' }),
   measurement: measurementConfigSchema
     .prefault({})
-    .describe('Tags of others; they load late and only after consent (B-40).')
+    .describe('Tags of others; they load late and only after consent.')
     .meta({ staff: 'owner' }),
   outsideScripts: z
     .array(outsideScriptSchema)
     .default([])
-    .describe('Scripts of partners: named, late, and closed in where they can be (B-47).')
+    .describe('Scripts of partners: named, late, and closed in where they can be.')
     .meta({ staff: 'owner' }),
   chatBubble: chatBubbleSchema
     .nullable()
     .default(null)
-    .describe('A way to the chat of `carPage.chatUrl` on every page (UI-5); null has none.')
+    .describe('A way to the chat of `carPage.chatUrl` on every page; null has none.')
     .meta({ staff: 'owner' }),
-  captcha: captchaConfigSchema
-    .prefault({})
-    .describe('What forms ask of programs (ENQ-11, B-52).')
-    .meta({ staff: 'owner' }),
+  captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs.').meta({ staff: 'owner' }),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices.").meta({ staff: 'owner' }),
   accessibility: accessibilityConfigSchema
     .prefault({})
-    .describe('What the page `/accessibility` says of tests and known barriers (F-22).')
+    .describe('What the page `/accessibility` says of tests and known barriers.')
     .meta({ staff: 'web' }),
 });
 

@@ -1,4 +1,4 @@
-/** The site a request belongs to: resolved once from the host, then the first argument of every use case and query (CFG-4). */
+/** The site a request belongs to: resolved once from the host, then the first argument of every use case and query. */
 
 import type { Dealership, Location } from '#domain/location/location.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -11,7 +11,7 @@ export type SiteContext = {
   readonly drafts?: SiteConfig['pages'];
   /** The locations this site shows, hidden ones removed. */
   readonly locations: readonly Location[];
-  /** Slugs of the hidden ones: files may name them, and their former addresses lead to the list of the others (LOC-4). */
+  /** Slugs of the hidden ones: files may name them, and their former addresses lead to the list of the others. */
   readonly hiddenLocations?: readonly string[];
   readonly dealerships: readonly Dealership[];
   /** Changes with every change of configuration or content; part of the page-cache key. */

@@ -1,4 +1,4 @@
-/** The one manufacturer that a site is bound to, where it is (CFG-22, B-51). */
+/** The one manufacturer that a site is bound to, where it is. */
 import { z } from 'zod';
 import { approvalSchema } from './programme-config.ts';
 
@@ -8,9 +8,9 @@ export const siteManufacturerSchema = z.strictObject({
   followsProgramme: z
     .boolean()
     .default(false)
-    .describe('The site keeps to what `programmes` says for this manufacturer (B-51).'),
+    .describe('The site keeps to what `programmes` says for this manufacturer.'),
   approvals: z
     .array(approvalSchema)
     .default([])
-    .describe('What the manufacturer has approved of the site, kept with each of its versions (B-51).'),
+    .describe('What the manufacturer has approved of the site, kept with each of its versions.'),
 });

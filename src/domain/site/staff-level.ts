@@ -1,5 +1,5 @@
 /**
- * Who of staff may change a setting in the console (H-14): `.meta({ staff: 'web' })` at the key. A key that says nothing
+ * Who of staff may change a setting in the console: `.meta({ staff: 'web' })` at the key. A key that says nothing
  * is as what it stands in; each key at the top says it.
  */
 

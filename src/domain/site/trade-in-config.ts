@@ -1,4 +1,4 @@
-/** Valuing a car that a shopper has: what the figure rests on, how long it holds, and where no figure is given (TRADE group, C-9). */
+/** Valuing a car that a shopper has: what the figure rests on, how long it holds, and where no figure is given (TRADE group). */
 import { z } from 'zod';
 
 const cents = z.int().min(0).max(1_000_000_00);
@@ -10,19 +10,19 @@ export const tradeInConfigSchema = z.strictObject({
     .describe(
       'Who says what a car is worth: `own-stock` compares it with those the group has had for sale; `service` asks the service that the environment names (VALUATION_URL) and falls back on the stock; `by-hand` gives no figure, and every car is valued by a person.',
     ),
-  validDays: z.int().min(1).max(60).default(7).describe('How many days an estimate holds (B-26).'),
+  validDays: z.int().min(1).max(60).default(7).describe('How many days an estimate holds.'),
   mostYears: z
     .int()
     .min(1)
     .max(60)
     .default(7)
-    .describe('An older car gets no estimate online: a person values it (TRADE-9).'),
+    .describe('An older car gets no estimate online: a person values it.'),
   mostKm: z
     .int()
     .min(1_000)
     .max(1_000_000)
     .default(100_000)
-    .describe('A car that was driven farther gets no estimate online (TRADE-9).'),
+    .describe('A car that was driven farther gets no estimate online.'),
   leastComparables: z
     .int()
     .min(2)
@@ -55,16 +55,13 @@ export const tradeInConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe(
-      'What an inspection may find beyond the answers without changing the figure; the larger of the two holds (C-9).',
+      'What an inspection may find beyond the answers without changing the figure; the larger of the two holds.',
     ),
   savesResults: z
     .boolean()
     .default(false)
-    .describe('The browser sends each result to `POST /api/miscellaneous`, to be kept (TRADE-5, API-11).'),
-  isAutogaugeEnabled: z
-    .boolean()
-    .default(false)
-    .describe('What leads say under `autogauge_enabled` (TRADE-12).'),
+    .describe('The browser sends each result to `POST /api/miscellaneous`, to be kept.'),
+  isAutogaugeEnabled: z.boolean().default(false).describe('What leads say under `autogauge_enabled`.'),
 });
 
 export type TradeInConfig = z.output<typeof tradeInConfigSchema>;

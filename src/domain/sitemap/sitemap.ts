@@ -1,4 +1,4 @@
-/** Sitemaps as sitemaps.org defines them (B-37): addresses, in files of a bounded size, and an index that names the files. */
+/** Sitemaps as sitemaps.org defines them: addresses, in files of a bounded size, and an index that names the files. */
 
 export type SitemapEntry = {
   /** Absolute. */

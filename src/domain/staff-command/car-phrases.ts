@@ -1,4 +1,4 @@
-/** What staff call the things that only their grid filters by, and the orders of the grid (H-19). */
+/** What staff call the things that only their grid filters by, and the orders of the grid. */
 import type { DeskOrder } from '#domain/stock-desk/desk-search.ts';
 
 export type CarPhrase = {

@@ -1,4 +1,4 @@
-/** What a sentence of staff comes to: a list to look at, a screen, or a change that is previewed and approved (H-19). */
+/** What a sentence of staff comes to: a list to look at, a screen, or a change that is previewed and approved. */
 import type { BulkChange } from '#domain/ownership/bulk-change.ts';
 import type { LeadFamily } from '#domain/staff/lead-family.ts';
 import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';

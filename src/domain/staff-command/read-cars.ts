@@ -1,4 +1,4 @@
-/** Which cars a sentence means: numbers, days in stock, photos and what else only staff look at, then the shop's own plain words (H-19). */
+/** Which cars a sentence means: numbers, days in stock, photos and what else only staff look at, then the shop's own plain words. */
 import { type DeskOrder, type DeskSearch, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { deskFacetLabel } from '#domain/stock-desk/desk-table.ts';
 import { rangeWords } from '#domain/stock-desk/range-words.ts';

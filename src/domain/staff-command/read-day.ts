@@ -1,4 +1,4 @@
-/** Days and times as people say them: "friday", "30 november", "30/11", "in two weeks", "at 9am". What may mean two things is said (H-19). */
+/** Days and times as people say them: "friday", "30 november", "30/11", "in two weeks", "at 9am". What may mean two things is said. */
 import { addDays, weekdayOf } from '#domain/location/local-time.ts';
 import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 import type { Sentence } from './sentence.ts';

@@ -1,4 +1,4 @@
-/** "show leads that are late", "my service leads at Penrith": the inbox as its address narrows it (H-19). */
+/** "show leads that are late", "my service leads at Penrith": the inbox as its address narrows it. */
 import { type LeadFamily, leadFamilies } from '#domain/staff/lead-family.ts';
 import type { AskedLeads, Chip, ReadCommand } from './command.ts';
 import type { CarWords } from './read-cars.ts';

@@ -1,4 +1,4 @@
-/** From when and until when a change holds, as a sentence says it (H-19). */
+/** From when and until when a change holds, as a sentence says it. */
 import { addDays } from '#domain/location/local-time.ts';
 import type { Chip } from './command.ts';
 import { readDay, sayDay } from './read-day.ts';

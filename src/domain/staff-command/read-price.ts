@@ -1,4 +1,4 @@
-/** By how much a price changes, as a sentence says it: "by $500", "2 % off", "to $31,990", "not below $20,000" (H-19). */
+/** By how much a price changes, as a sentence says it: "by $500", "2 % off", "to $31,990", "not below $20,000". */
 import type { PriceRounding } from '#domain/ownership/bulk-change.ts';
 import type { Chip } from './command.ts';
 import type { Sentence } from './sentence.ts';

@@ -1,4 +1,4 @@
-/** "today", "go to the calendar", "price rules": a screen of the console by its name (H-19). */
+/** "today", "go to the calendar", "price rules": a screen of the console by its name. */
 import type { Chip, ScreenName } from './command.ts';
 import type { Sentence } from './sentence.ts';
 

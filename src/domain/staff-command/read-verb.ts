@@ -1,4 +1,4 @@
-/** The verb of a sentence: what is to happen. Without one, cars are shown (H-19). */
+/** The verb of a sentence: what is to happen. Without one, cars are shown. */
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { Chip } from './command.ts';

@@ -1,4 +1,4 @@
-/** A command back in words, which read again are the same command (H-19). */
+/** A command back in words, which read again are the same command. */
 
 import { addDays } from '#domain/location/local-time.ts';
 import { type BulkChange, roundingNames } from '#domain/ownership/bulk-change.ts';

@@ -1,4 +1,4 @@
-/** `where Make is "Ford" and Days in stock is at least 61`: the exact way to say which cars, in which the console says back what it understood (H-19). */
+/** `where Make is "Ford" and Days in stock is at least 61`: the exact way to say which cars, in which the console says back what it understood. */
 import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { deskFacets } from '#domain/stock-desk/desk-table.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';

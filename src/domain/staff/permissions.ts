@@ -1,4 +1,4 @@
-/** Which role may do what, and how far: the one table. The console, the command line and the documents print it (H-2, B-43). */
+/** Which role may do what, and how far: the one table. The console, the command line and the documents print it. */
 import { actFacts, type StaffAct } from './staff-act.ts';
 import { type StaffRole, staffRoles } from './staff-role.ts';
 

@@ -1,4 +1,4 @@
-/** How long staff stay signed in, and how long what they prove holds (H-1). */
+/** How long staff stay signed in, and how long what they prove holds. */
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { StepUpPurpose } from './staff-act.ts';
 

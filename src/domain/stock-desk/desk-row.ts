@@ -1,4 +1,4 @@
-/** A car as the stock grid knows it: what is filtered, ordered and shown there (H-4). */
+/** A car as the stock grid knows it: what is filtered, ordered and shown there. */
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGapName, photosAsked, scoreCarData } from '#domain/car/data-score.ts';
@@ -21,10 +21,9 @@ export type DeskRow = {
   /** Days of the dealer's calendar since it came. */
   readonly days: number;
   readonly photoCount: number;
-  /** H-7. */
   readonly photosAsked: number;
   readonly image: string | null;
-  /** Of a hundred; null for a car whose record matters no more (C-17). */
+  /** Of a hundred; null for a car whose record matters no more. */
   readonly score: number | null;
   /** What costs it the rest, the dearest first. */
   readonly gaps: readonly { readonly name: DataGapName; readonly label: string; readonly effect: string }[];
@@ -85,7 +84,7 @@ export function ageBandOf({ days }: Pick<DeskRow, 'days'>): (typeof ageBands)[nu
   return days < 90 ? '60-89' : '90+';
 }
 
-/** H-7: a drawing is no photo. */
+/** A drawing is no photo. */
 export function photoBandOf(row: Pick<DeskRow, 'photoCount' | 'photosAsked'>): (typeof photoBands)[number] {
   if (row.photoCount === 0) return 'none';
   return row.photoCount < row.photosAsked ? 'few' : 'enough';

@@ -1,4 +1,4 @@
-/** The search of the stock grid and its address, one pair of functions: rubbish becomes the nearest sensible search (H-4). */
+/** The search of the stock grid and its address, one pair of functions: rubbish becomes the nearest sensible search. */
 import { parseRange, serialiseRange } from '#domain/stock-search/address/range-value.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { facetNames, rangeNames } from './desk-table.ts';

@@ -1,4 +1,4 @@
-/** What the stock grid filters and orders by: every facet of the shop's search, and what only staff look at (H-4). */
+/** What the stock grid filters and orders by: every facet of the shop's search, and what only staff look at. */
 import type { Car } from '#domain/car/car.ts';
 import type { dataGapNames } from '#domain/car/data-score.ts';
 import { carFacets } from '#domain/stock-search/facets/car-facets.ts';

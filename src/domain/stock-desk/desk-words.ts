@@ -1,4 +1,4 @@
-/** What the words of a dealer group's stock mean: the shop's plain words over all that staff can see, and the numbers of its cars (H-19). */
+/** What the words of a dealer group's stock mean: the shop's plain words over all that staff can see, and the numbers of its cars. */
 import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
 import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { foldIdentifier } from '#domain/stock-search/text-match.ts';

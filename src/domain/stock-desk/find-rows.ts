@@ -1,4 +1,4 @@
-/** Which cars the grid shows for a search, in which order, and how many each further choice would leave (H-4). */
+/** Which cars the grid shows for a search, in which order, and how many each further choice would leave. */
 import { changedIndexSteps } from '#domain/stock-search/changed-index/change-facet-index.ts';
 import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex, IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';

@@ -1,4 +1,4 @@
-/** What is kept of a group's cars between two changes of its stock: only those that are another are looked at again (H-4). */
+/** What is kept of a group's cars between two changes of its stock: only those that are another are looked at again. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { deskRowOf, type RowStanding } from './desk-row.ts';

@@ -1,4 +1,4 @@
-/** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all (H-23). */
+/** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';

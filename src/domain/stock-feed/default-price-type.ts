@@ -1,4 +1,4 @@
-/** What a price means whose row does not say so: the feed's setting, else the group's, else nothing is claimed (PRICE-5, F-1). */
+/** What a price means whose row does not say so: the feed's setting, else the group's, else nothing is claimed. */
 import type { StockImportConfig } from '#domain/site/stock-import-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 

@@ -1,4 +1,4 @@
-/** Every fact that a stock feed can deliver: its kind, how much of it is believed, and what happens to a value that cannot be used. Rows DATA-1 to DATA-7. */
+/** Every fact that a stock feed can deliver: its kind, how much of it is believed, and what happens to a value that cannot be used. */
 import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 /** `drop` leaves the fact out and warns; `reject` refuses the whole row. */
@@ -71,7 +71,7 @@ export const feedFields = {
   stockType: { kind: 'choice', choices: stockTypes, onInvalid: 'reject' } satisfies Choice<string>,
   status: { kind: 'choice', choices: feedStatuses, onInvalid: 'reject' } satisfies Choice<string>,
   soldOn: date('past'),
-  /** The day it came into the yard: what "new arrival" is counted from (TAG-6). */
+  /** The day it came into the yard: what "new arrival" is counted from. */
   arrivedOn: date('past'),
   isCertified: boolean,
   tag: text(40),

@@ -103,7 +103,7 @@ export const feedMappingSchema = z
         ),
       )
       .default({})
-      .describe("Each lender's own figures for the car (FIN-7), by the contract's names."),
+      .describe("Each lender's own figures for the car, by the contract's names."),
   })
   .superRefine((mapping, context) => {
     for (const name of requiredFields) {

@@ -1,4 +1,4 @@
-/** A file that waits for approval: why, and what it would change, as a person has to know it to decide (H-15, H-23). */
+/** A file that waits for approval: why, and what it would change, as a person has to know it to decide. */
 import { carFullName } from '#domain/car/car-name.ts';
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import { dayMs } from '#domain/time/durations.ts';

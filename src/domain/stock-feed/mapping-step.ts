@@ -36,7 +36,7 @@ const knownStep = z
     date: flag.describe('"11/2009", "21-12-2025", "2012 - 05" → ISO.'),
     boolean: flag.describe('yes, true, 1, y; no, false, 0, n.'),
     spellMake: flag.describe('A make as its maker writes it.'),
-    normalise: z.enum(labelKinds).optional().describe('The label of SRCH-15 for a foreign word.'),
+    normalise: z.enum(labelKinds).optional().describe('The label for a foreign word.'),
     extract: pattern.optional().describe('A pattern; the value becomes its first group, or nothing.'),
     replace: z.strictObject({ pattern, with: z.string() }).optional().describe('Every match is replaced.'),
     split: z.string().min(1).optional().describe('Cuts a text into a list at this text.'),

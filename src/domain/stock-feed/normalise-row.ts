@@ -192,7 +192,7 @@ function compileLenderFields(mapping: FeedMapping): readonly CompiledField[] {
   );
 }
 
-/** PRICE-5: the word of the feed, else of the dealer; never one of ours. */
+/** The word of the feed, else of the dealer; never one of ours. */
 function withPriceType(record: FeedRecord, priceTypes: PriceTypes): FeedRecord {
   if (record.priceType !== null || record.priceCents === null) return record;
   return { ...record, priceType: priceTypes[record.stockType ?? 'used'] ?? null };

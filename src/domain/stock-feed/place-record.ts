@@ -1,4 +1,4 @@
-/** Puts a car at a dealership and a location of the group (DATA-5): the feed's word, else the location's, else the import's default. */
+/** Puts a car at a dealership and a location of the group: the feed's word, else the location's, else the import's default. */
 import type { FeedFieldName } from './feed-fields.ts';
 import type { FeedProblem, FeedValue } from './feed-record.ts';
 import type { GroupPlaces } from './group-places.ts';

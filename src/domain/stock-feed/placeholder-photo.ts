@@ -1,4 +1,4 @@
-/** What feeds send where they have no photo: a picture that says so, which is no photo of any car (H-6). */
+/** What feeds send where they have no photo: a picture that says so, which is no photo of any car. */
 import type { FeedRecord, FeedWarning, LocatedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
 

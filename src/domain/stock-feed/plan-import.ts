@@ -117,7 +117,7 @@ export function* planImport<K extends KnownFeedCar>(input: PlanInput<K>): PlanSt
   return { insert, update, unchangedCount, withdraw, rejected, warnings: [...kept, ...repeated], holds };
 }
 
-/** A sold car may leave the feed: it stays listed as sold for as long as the site says (CFG-10). */
+/** A sold car may leave the feed: it stays listed as sold for as long as the site says. */
 function canBeWithdrawn(status: StockStatus): boolean {
   return status === 'in_stock' || status === 'coming_soon';
 }

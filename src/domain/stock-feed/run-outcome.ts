@@ -1,4 +1,4 @@
-/** What became of an attempt to take in a feed, in one word for lists and figures (H-15). */
+/** What became of an attempt to take in a feed, in one word for lists and figures. */
 
 export type AttemptFacts = {
   readonly counts: { readonly new: number; readonly changed: number; readonly withdrawn: number };

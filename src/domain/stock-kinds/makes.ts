@@ -1,5 +1,5 @@
 /**
- * The makes that are sold or traded in here, cars, trucks and vans, as their makers write them (CFG-18): for feeds that
+ * The makes that are sold or traded in here, cars, trucks and vans, as their makers write them: for feeds that
  * shout or whisper, for search, and for who types one. A make that is not listed is left alone.
  */
 import { foldText } from '#domain/text/fold-text.ts';

@@ -1,4 +1,4 @@
-/** A search as a program asks for it: plain names and units in place of the address's own (M-2). */
+/** A search as a program asks for it: plain names and units in place of the address's own. */
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { emptySearchState, type NumberRange, type SearchState, sortOrders } from './search-state.ts';

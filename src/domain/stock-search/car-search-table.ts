@@ -1,4 +1,4 @@
-/** The search table of one site's cars: facets of SRCH-5, orders of SRCH-11, codes found by their beginning. */
+/** The search table of one site's cars: facets, orders, codes found by their beginning. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -17,7 +17,6 @@ export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, 
       'price-asc': {
         key: comparedPrice,
         direction: 'ascending',
-        // SRCH-13.
         dropsMissing: site.config.stock.hideUnpricedWhenSortedByLowestPrice,
       },
     },

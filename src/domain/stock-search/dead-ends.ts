@@ -1,5 +1,5 @@
 /**
- * What a press on a list would leave (C-25): pages ask before they offer it, and what would leave nothing is shown with
+ * What a press on a list would leave: pages ask before they offer it, and what would leave nothing is shown with
  * its count and cannot be pressed. From the engine's own counts, so that nothing is searched for it.
  */
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -30,7 +30,7 @@ export function takeOffValue(
     : toggleRefinement(state, attribute, value);
 }
 
-/** SRCH-13: where an order leaves out what has no price, and nothing here has one. */
+/** Where an order leaves out what has no price, and nothing here has one. */
 export function isEmptyOrder(
   order: SortOrder,
   { ranges }: Counted,

@@ -1,4 +1,4 @@
-/** An empty result explained (C-1): which filter is to blame, and which ways out of it are tried and offered, by what they find. */
+/** An empty result explained: which filter is to blame, and which ways out of it are tried and offered, by what they find. */
 
 /** Leaving out one filter, leaving out two, keeping one and no other: each is tried where those before it find nothing. */
 export const wayKinds = ['one', 'pair', 'only'] as const;

@@ -1,5 +1,5 @@
 /**
- * Free text with slips for an engine outside this process (B-3): which words of a query begin nothing in the stock,
+ * Free text with slips for an engine outside this process: which words of a query begin nothing in the stock,
  * and what they stand for. The index in memory follows the same rule on its own bitmaps.
  */
 import { findSimilarWords, firstNotBefore } from './similar-words.ts';

@@ -1,4 +1,4 @@
-/** How many cars a search found, where the engine stops counting early (SRCH-10). */
+/** How many cars a search found, where the engine stops counting early. */
 import type { SearchResult } from './search-result.ts';
 import type { SearchState } from './search-state.ts';
 import { hasFilters } from './search-state-changes.ts';

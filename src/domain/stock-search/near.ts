@@ -1,4 +1,4 @@
-/** Where a shopper is, and how far they would go: a filter by the car's location (B-4). */
+/** Where a shopper is, and how far they would go: a filter by the car's location. */
 import { type Coordinates, coordinatesOf, distanceKm } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from './search-state.ts';

@@ -1,4 +1,4 @@
-/** "Most relevant": the dealer's own order of the stock (SRCH-12, B-55). */
+/** "Most relevant": the dealer's own order of the stock. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { RankingConfig, RankingRule } from '#domain/site/ranking-config.ts';

@@ -1,4 +1,4 @@
-/** A limit on the repayment in the shopper's own unit: the filter counts by the week, who said "$1,100 a month" hears months (B-3). */
+/** A limit on the repayment in the shopper's own unit: the filter counts by the week, who said "$1,100 a month" hears months. */
 import { type NumberRange, type RepaidPer, repaidPeriods } from './search-state.ts';
 
 export const repaidAttribute = 'weekly';

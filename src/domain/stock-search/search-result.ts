@@ -1,4 +1,4 @@
-/** The answer to a search (SRCH-20, SRCH-25). */
+/** The answer to a search. */
 import type { CarSummary } from '#domain/car/car.ts';
 
 export type FacetItem = {

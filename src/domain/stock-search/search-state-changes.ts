@@ -67,7 +67,7 @@ export function countFilters(state: SearchState): number {
   return values + Object.keys(state.ranges).length + distance;
 }
 
-/** Refinements of both, for a path that narrows before the query string does (ROUTE-15 to ROUTE-18). */
+/** Refinements of both, for a path that narrows before the query string does. */
 export function mergeRefinements(
   state: SearchState,
   base: Readonly<Record<string, readonly string[]>>,

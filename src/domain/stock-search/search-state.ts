@@ -1,15 +1,15 @@
-/** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3, SRCH-17). */
+/** What a shopper asked for: the single-index state of the InstantSearch router, in our words. */
 
 import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
 
 export const sortOrders = [...offeredSortOrders, 'nearest'] as const;
-/** SRCH-11: most relevant, latest, highest price, lowest price; B-4: nearest, which needs `near`. */
+/** Most relevant, latest, highest price, lowest price; nearest, which needs `near`. */
 export type SortOrder = (typeof sortOrders)[number];
 
 /** Inclusive bounds in the facet's own unit (whole dollars, kilometres, years); null is open. */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };
 
-/** Where a shopper is, and how far they would go (B-4). */
+/** Where a shopper is, and how far they would go. */
 export type Near = {
   /** A postcode or a suburb as it was typed: an address keeps what nobody knows, so that it can be put right. */
   readonly place: string;

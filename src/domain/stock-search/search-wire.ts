@@ -1,4 +1,4 @@
-/** The answer of `GET /api/search` under the contract's names (API-6, SRCH-20, SRCH-25). */
+/** The answer of `GET /api/search` under the contract's names. */
 import { serialiseSearchState, sortOrderWireName } from './address/search-address.ts';
 import type { SearchAnswer } from './search-result.ts';
 import type { SearchState } from './search-state.ts';

@@ -1,5 +1,5 @@
 /**
- * Free text with a slip in it (B-3): a word that begins nothing in the stock stands for the words nearest to it, of
+ * Free text with a slip in it: a word that begins nothing in the stock stands for the words nearest to it, of
  * the same first letter. Only letters, and at least four of them: codes and model numbers are never guessed.
  */
 import { editDistance, isOneSlip, slipsAllowed } from '#domain/stock-search/plain-words/edit-distance.ts';

@@ -11,7 +11,7 @@ export type SiteStock = {
   readonly cars: readonly CarSummary[];
   /** Changes whenever what the site lists changes. */
   readonly version: string;
-  /** From this instant on a sold car should no longer be listed (SRCH-6) or a repayment no longer be shown; null where time changes nothing. */
+  /** From this instant on a sold car should no longer be listed or a repayment no longer be shown; null where time changes nothing. */
   readonly validUntil: Date | null;
 };
 

@@ -36,7 +36,7 @@ export function spellRefinements(state: SearchState, spellings: Spellings): Sear
   return isAsWritten ? state : { ...state, refinements: Object.fromEntries(spelled) };
 }
 
-/** SRCH-21: a refinement by the body "4x4" alone means the drive where no car of the stock is filed under such a body. */
+/** A refinement by the body "4x4" alone means the drive where no car of the stock is filed under such a body. */
 function moveFourByFour(state: SearchState, spellings: Spellings): SearchState {
   const { body = [], ...others } = state.refinements;
   const { attribute, value } = fourByFourRefinement;
@@ -61,7 +61,7 @@ function spellValues(
 
 /**
  * A name of the contract or of a maker for what cars are filtered by under another: `stationWagon` is the stock's Wagon
- * (SRCH-21), "Deep Crystal Blue Mica" is Blue.
+ *, "Deep Crystal Blue Mica" is Blue.
  */
 function familyOf(attribute: string, value: string, values: ReadonlySet<string>): string | null {
   switch (attribute) {
@@ -79,7 +79,7 @@ function familyOf(attribute: string, value: string, values: ReadonlySet<string>)
   }
 }
 
-/** What a feed would make of the word (SRCH-15): "Pre-Owned" is used, "4x4" is 4WD, whether or not the stock has one today. */
+/** What a feed would make of the word: "Pre-Owned" is used, "4x4" is 4WD, whether or not the stock has one today. */
 function synonymOf(attribute: string, value: string): string | null {
   const kind = Object.hasOwn(labelKindsByAttribute, attribute) ? labelKindsByAttribute[attribute] : undefined;
   const normalised = kind && normaliseLabel(kind, value);

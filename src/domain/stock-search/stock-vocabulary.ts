@@ -6,7 +6,7 @@ export type MakeEntry = VocabularyEntry & { readonly models: readonly Vocabulary
 
 export type StockVocabulary = {
   readonly total: number;
-  /** Most frequent first, then by name (SRCH-14 takes the first 20). */
+  /** Most frequent first, then by name (the popular ones are the first 20). */
   readonly makes: readonly MakeEntry[];
   readonly bodyTypes: readonly VocabularyEntry[];
   /** The makers' own names of the colours, each once: words that nobody has misspelt. */

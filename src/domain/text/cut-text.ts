@@ -1,4 +1,4 @@
-/** Long plain text behind "View more" (OFFER-2, OFFER-3). */
+/** Long plain text behind "View more". */
 import { trimCharacters } from './trim-characters.ts';
 
 export const longTextLength = 200;

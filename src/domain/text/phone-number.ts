@@ -1,4 +1,4 @@
-/** One phone field for every number a shopper may have, stored as E.164 (F-9). */
+/** One phone field for every number a shopper may have, stored as E.164. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** "0491 570 006" → "+61491570006"; with "ext. 3" where one was typed; null for what cannot be dialled. */

@@ -1,6 +1,6 @@
 /**
  * What somebody outside wrote (a dealer's comments, a feed's feature), as a machine may be shown it: letters only, no
- * markup, nothing that hides or turns the text round (M-8). It is still somebody's words: whoever passes it on says so.
+ * markup, nothing that hides or turns the text round. It is still somebody's words: whoever passes it on says so.
  */
 
 export const longestUntrustedText = 2_000;

@@ -1,4 +1,4 @@
-/** What is asked of a car's condition, and what each answer does to its value (TRADE-2, C-9). */
+/** What is asked of a car's condition, and what each answer does to its value. */
 
 /** Percentages are whole and even, and the value is a multiple of $50: every effect is then whole dollars by itself. */
 export type AdjustmentEffect =
@@ -128,7 +128,7 @@ export function findAnswer(
   return question.answers.find(({ id }) => id === chosen) ?? null;
 }
 
-/** The question that an answer's id belongs to (TRADE-2: answers travel as ids); null for an unknown one. */
+/** The question that an answer's id belongs to (answers travel as ids); null for an unknown one. */
 export function findQuestionOfAnswer(answerId: string): AdjustmentQuestion | null {
   return adjustmentQuestions.find(({ answers }) => answers.some(({ id }) => id === answerId)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is left to pay for a car when another one is given for it (C-8): price minus trade-in, never below nothing. */
+/** What is left to pay for a car when another one is given for it: price minus trade-in, never below nothing. */
 export type ChangeOver = {
   readonly priceCents: number;
   readonly tradeInCents: number;

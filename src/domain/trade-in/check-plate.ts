@@ -1,4 +1,4 @@
-/** TRADE-1: the registration and its state come first, as the plate says them. */
+/** The registration and its state come first, as the plate says them. */
 import { australianStates } from '#domain/location/postcode-state.ts';
 import { normaliseRego } from './rego.ts';
 

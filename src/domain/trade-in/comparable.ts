@@ -1,4 +1,4 @@
-/** Which cars of the stock say what another one is worth (B-26). */
+/** Which cars of the stock say what another one is worth. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { findComparedPrice } from '#domain/car/price/compared-price.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
@@ -10,11 +10,10 @@ export type Comparable = {
   readonly year: number;
   readonly odometerKm: number | null;
   readonly badge: string | null;
-  /** F-16. */
   readonly nvic: string | null;
   /** What is asked for it, before government charges where a table says which. Whole cents. */
   readonly priceCents: number;
-  /** DATA-11: what is asked for such cars in its state, where the feed says so. */
+  /** What is asked for such cars in its state, where the feed says so. */
   readonly stateAverageCents: number | null;
   readonly state: string | null;
 };

@@ -1,4 +1,4 @@
-/** An estimate: the value, what each answer did to it, its range, how long it holds, and what an inspection may find (C-9, B-26). */
+/** An estimate: the value, what each answer did to it, its range, how long it holds, and what an inspection may find. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { TradeInConfig } from '#domain/site/trade-in-config.ts';

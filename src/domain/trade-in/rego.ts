@@ -1,4 +1,4 @@
-/** An Australian registration as plates write it (ENQ-9). */
+/** An Australian registration as plates write it. */
 
 /** Plates of every state and territory fit; personal ones have up to nine signs. */
 const longestRego = 9;

@@ -1,7 +1,7 @@
-/** The result of a valuation that a browser sends to be kept (TRADE-5), and what is logged where that fails (TRADE-6). */
+/** The result of a valuation that a browser sends to be kept, and what is logged where that fails. */
 import type { TradeInState } from './trade-in.ts';
 
-/** ERR-8: nobody but the log hears of it. */
+/** Nobody but the log hears of it. */
 export const saveFailureText = 'Failed to save valuation data';
 
 /** Once; null where there is nothing to keep, or it is kept already. */

@@ -38,7 +38,7 @@ export type StockValue = {
 type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'leastComparables' | 'yearlyFallPercent'>;
 type Wanted = {
   readonly own: OwnCar;
-  /** F-16: null where nobody knows it. */
+  /** Null where nobody knows it. */
   readonly nvic: string | null;
   readonly state: string | null;
   readonly thisYear: number;

@@ -1,4 +1,4 @@
-/** What an inspection may find before an estimate changes, in words (C-9). */
+/** What an inspection may find before an estimate changes, in words. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { type Estimate, partOf } from './estimate.ts';
 

@@ -1,11 +1,11 @@
-/** Whether a shopper's own car can go against this one, and how (TRADE-10, TRADE-11). */
+/** Whether a shopper's own car can go against this one, and how. */
 import { isAvailable } from '#domain/car/availability.ts';
 import { type DealCar, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { hasTradeInPage } from './trade-in.ts';
 
 export type TradeInEligibility =
-  /** `valuation` tells at once what the own car is worth; a `form` asks the dealer where the site values none, or not against this car (TRADE-10, GAP-35). */
+  /** `valuation` tells at once what the own car is worth; a `form` asks the dealer where the site values none, or not against this car. */
   | { readonly isEligible: true; readonly through: 'valuation' | 'form' }
   | { readonly isEligible: false; readonly reason: 'no-page' | 'gone' };
 
@@ -19,7 +19,7 @@ export function evaluateTradeIn(
   return { isEligible: true, through: isValued ? 'valuation' : 'form' };
 }
 
-/** C-8: only a valuation gives a figure that a price can be held against. */
+/** Only a valuation gives a figure that a price can be held against. */
 export function takesTradeIn(car: DealCar, config: Pick<SiteConfig, 'tradeIn' | 'pages'>): boolean {
   const eligibility = evaluateTradeIn(car, config);
   return eligibility.isEligible && eligibility.through === 'valuation';

@@ -17,7 +17,6 @@ export function tradeInStartHref(page: TradeInPage, carId: string | null): strin
   return carId === null ? `/${page}` : `/${page}?${new URLSearchParams({ car_id: carId })}`;
 }
 
-/** ROUTE-4, ROUTE-28. */
 export function carTradeInHref(carId: string): string {
   return `${carTradeInPath}?${new URLSearchParams({ car_id: carId })}`;
 }

@@ -1,4 +1,4 @@
-/** TRADE-8: what people ask of a valuation, answered from the very rules that it follows. */
+/** What people ask of a valuation, answered from the very rules that it follows. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';

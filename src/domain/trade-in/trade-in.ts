@@ -40,7 +40,7 @@ export type TradeInState = {
   readonly estimate: Estimate | null;
   readonly contactedAt: string | null;
   readonly offer: OfferAnswer | null;
-  /** TRADE-5: when the browser sent the result to be kept. */
+  /** When the browser sent the result to be kept. */
   readonly savedAt: string | null;
 };
 
@@ -67,5 +67,5 @@ export function isTradeInPage(text: string | undefined): text is TradeInPage {
   return tradeInPages.some((page) => page === text);
 }
 
-/** TRADE-3, in the words that other systems know. */
+/** In the words that other systems know. */
 export const offerAcceptedSubcategory = '3. Offer Accepted';

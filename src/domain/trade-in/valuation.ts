@@ -1,4 +1,4 @@
-/** The value of a car before anything was asked of its condition, or why there is none (TRADE-9, B-26). */
+/** The value of a car before anything was asked of its condition, or why there is none. */
 import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
 import type { OwnCar } from './own-car.ts';
 import type { StockValue } from './stock-value.ts';
@@ -29,12 +29,11 @@ export type Valuation =
       readonly comparables: number | null;
       /** From what is asked for such cars down to `baseCents`; the amounts add up to it. */
       readonly working: readonly WorkedOut[];
-      /** DATA-11. */
       readonly stateAverageCents: number | null;
     }
   | { readonly kind: 'refused'; readonly reason: NoValueReason };
 
-/** TRADE-9: too old or driven too far for a figure without seeing the car. Both limits are still within. */
+/** Too old or driven too far for a figure without seeing the car. Both limits are still within. */
 export function findLimit(own: OwnCar, config: TradeInConfig, thisYear: number): NoValueReason | null {
   if (config.valuation === 'by-hand') return 'by-hand';
   if (thisYear - own.year > config.mostYears) return 'too-old';

@@ -1,5 +1,5 @@
 /**
- * The code of a car's variant (NVIC, F-16): whether there is one switches how a car is looked up. With it a service is asked
+ * The code of a car's variant (NVIC): whether there is one switches how a car is looked up. With it a service is asked
  * for exactly this variant, and the cars of the same one are compared; without it, what was typed says what it is.
  */
 import { type OwnCar, sameName } from './own-car.ts';

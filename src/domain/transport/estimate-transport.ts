@@ -1,4 +1,4 @@
-/** What bringing a car to a place is likely to cost (B-24), and how that is worked out, in words. */
+/** What bringing a car to a place is likely to cost, and how that is worked out, in words. */
 
 import type { AustralianState } from '#domain/location/postcode-state.ts';
 import type { DeliveryConfig } from '#domain/site/delivery-config.ts';

@@ -1,4 +1,4 @@
-/** How long it takes to bring a car to another branch, so that it can be seen there (C-24, LOC-15). */
+/** How long it takes to bring a car to another branch, so that it can be seen there. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
 /** Business days, of the way or of any; null where nobody has said. */

@@ -1,4 +1,4 @@
-/** The cars a shopper has looked at in this browser (FAV-6, B-9), the latest first. */
+/** The cars a shopper has looked at in this browser, the latest first. */
 import { isRecord } from '#domain/text/parse-json.ts';
 
 /** Under the contract's names, and nothing beside them. */

@@ -1,5 +1,5 @@
 /**
- * The feeds that advertising networks fetch (B-34, B-35), and the report of what keeps a car out of them. What they say
+ * The feeds that advertising networks fetch, and the report of what keeps a car out of them. What they say
  * stands on public pages; the address is signed so that nobody counts the stock of a dealer who does not advertise.
  */
 import { type Ad, type AdFeedName, adFeedNames, buildAd } from '#domain/ad-feed/ad.ts';

@@ -1,4 +1,4 @@
-/** Stores what a shopper agreed to have sent by a program: within limits of its own, and marked with who brought it (M-7). */
+/** Stores what a shopper agreed to have sent by a program: within limits of its own, and marked with who brought it. */
 import type { LeadAgent } from '#domain/lead/agent/lead-agent.ts';
 import { findTimeField, listFreeTimes } from '#domain/lead/booking/offered-times.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';

@@ -1,5 +1,5 @@
 /**
- * Two steps for whatever a program writes (M-7): the first says what would be sent and the words to agree to, and stores
+ * Two steps for whatever a program writes: the first says what would be sent and the words to agree to, and stores
  * nothing; the second brings both back. Repeated, it is the first answer, for a day.
  */
 

@@ -1,4 +1,4 @@
-/** Why nothing was stored for a program, in one list for every door (M-7). */
+/** Why nothing was stored for a program, in one list for every door. */
 
 export const writeRefusals = [
   'not_available',

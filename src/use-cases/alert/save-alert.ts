@@ -1,4 +1,4 @@
-/** A shopper who is signed in saves a search, or changes what an alert sends, where to and how often (B-6, B-7). */
+/** A shopper who is signed in saves a search, or changes what an alert sends, where to and how often. */
 import {
   type Alert,
   mostAlertsOfShopper,

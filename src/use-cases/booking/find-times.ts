@@ -1,4 +1,4 @@
-/** The times of one location's calendar, free or taken, for a car or without one (API-5). */
+/** The times of one location's calendar, free or taken, for a car or without one. */
 import type { BookingPurpose } from '#domain/booking/booking.ts';
 import type { BookingRules } from '#domain/booking/booking-config.ts';
 import { capacityAt, isFree, listSlots } from '#domain/booking/list-slots.ts';

@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}.pdf` (API-12, B-21): the car as its page has it, its photos, the dealer's logo, and the printer. */
+/** `GET /cars/{slug}.pdf`: the car as its page has it, its photos, the dealer's logo, and the printer. */
 
 import type { CarImage } from '#domain/car/car.ts';
 import { type ImageWidth, imageAsset, isForeignImage } from '#domain/image/image-url.ts';

@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}/view.json` (API-4): counts one look at a car and says how many there were, and what changed since the page was made. */
+/** `GET /cars/{slug}/view.json`: counts one look at a car and says how many there were, and what changed since the page was made. */
 import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
 import type { Car } from '#domain/car/car.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';

@@ -1,4 +1,4 @@
-/** Where an address of a car leads when no page stands there: to its new address, to its like, or nowhere (B-48, C-7). */
+/** Where an address of a car leads when no page stands there: to its new address, to its like, or nowhere. */
 import { evaluateCarAddress } from '#domain/car/car-address.ts';
 import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

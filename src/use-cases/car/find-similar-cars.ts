@@ -1,4 +1,4 @@
-/** Looks in the site's stock for the nearest cars (B-8, C-7): a wide net by model, then by body and price, then the measure. */
+/** Looks in the site's stock for the nearest cars: a wide net by model, then by body and price, then the measure. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { selectSimilarCars, similarityReach } from '#domain/car/similar/similar-cars.ts';

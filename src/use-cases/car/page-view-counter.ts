@@ -1,5 +1,5 @@
 /**
- * Counts a car's page once for each visitor and day (API-4, C-20). A visitor is a digest of network address and agent
+ * Counts a car's page once for each visitor and day. A visitor is a digest of network address and agent
  * with a salt that lives in this process for that day alone: it is never written down, and nobody can turn it back.
  */
 import { createHmac } from 'node:crypto';

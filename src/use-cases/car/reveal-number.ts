@@ -1,4 +1,4 @@
-/** A shopper asks for a number that the pages cut: counted, for the car it stands beside, and refused where the words name another (PHONE-2, PHONE-4). */
+/** A shopper asks for a number that the pages cut: counted, for the car it stands beside, and refused where the words name another. */
 
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
@@ -31,7 +31,7 @@ type NumberAsked = {
   readonly pageUrl?: string | null;
 };
 
-/** `asked` has the names of API-3. Without a car it is the number of a location; without a location, that of the car's own. */
+/** `asked` has the names of `/api/phone-reveals`. Without a car it is the number of a location; without a location, that of the car's own. */
 export async function revealNumber(
   site: SiteContext,
   { asked, clientAddress, pageUrl = null }: NumberAsked,
@@ -68,7 +68,7 @@ export async function revealNumber(
   return { kind: 'revealed', number, location };
 }
 
-/** PHONE-4: a number in the header of a car's page is asked for because of that car, if its own dealership answers there. */
+/** A number in the header of a car's page is asked for because of that car, if its own dealership answers there. */
 async function findCarOfPage(
   site: SiteContext,
   { pageUrl, dealershipId }: { readonly pageUrl: string | null; readonly dealershipId: string },

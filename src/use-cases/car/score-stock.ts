@@ -1,4 +1,4 @@
-/** How complete the records of a site's stock are: every car, the worst first, and what is missing how often (C-17). */
+/** How complete the records of a site's stock are: every car, the worst first, and what is missing how often. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGap, type DataScore, scoreCarData } from '#domain/car/data-score.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';

@@ -29,12 +29,12 @@ export type ViewCarRequest = {
   readonly slug: string;
   /** Scheme and host under which the site is read, without a slash at its end. */
   readonly origin: string;
-  /** What the calculator and the distance were asked without script (C-23). */
+  /** What the calculator and the distance were asked without script. */
   readonly query?: URLSearchParams;
 };
 
 export type ViewedCar = CarPageView & {
-  /** The page's own address, or that of the same car on the site of the group that speaks for it (B-49). */
+  /** The page's own address, or that of the same car on the site of the group that speaks for it. */
   readonly canonicalUrl: string;
 };
 

@@ -1,4 +1,4 @@
-/** What the finance disclaimer of one car says (FIN-9, API-8). */
+/** What the finance disclaimer of one car says. */
 import { joinDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -1,4 +1,4 @@
-/** Asks once a day what customers say of each place, keeps it, and hands what is kept to the sites (REV-2). */
+/** Asks once a day what customers say of each place, keeps it, and hands what is kept to the sites. */
 import {
   askReviewsEveryMs,
   type KeptReviews,

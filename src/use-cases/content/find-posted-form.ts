@@ -14,7 +14,7 @@ export type PostedForm =
 
 /**
  * What nobody sees takes nothing: neither a draft, by its own link either, nor a page whose time is over. Where the site
- * has a model of that name, its page stands there meanwhile (ROUTE-25), and what it asks for is posted without the link.
+ * has a model of that name, its page stands there meanwhile, and what it asks for is posted without the link.
  */
 export async function findPostedForm(
   site: SiteContext,

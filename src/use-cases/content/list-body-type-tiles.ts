@@ -1,4 +1,4 @@
-/** The body types that most cars have, each with the picture of a car of that type from stock (BLOCK-13). */
+/** The body types that most cars have, each with the picture of a car of that type from stock. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';

@@ -41,7 +41,7 @@ export type FinanceExample = {
   readonly finance: Extract<FinanceDisplay, { readonly isShown: true }>;
 };
 
-/** The button that leads to the finance form (FIN-19). */
+/** The button that leads to the finance form. */
 export type ApprovalLink = { readonly href: string; readonly label: string };
 
 export type HomeView = {
@@ -52,7 +52,7 @@ export type HomeView = {
   readonly heroImage: string | null;
   readonly stockCount: number;
   readonly sections: readonly HomeSection[];
-  /** BLOCK-13: the four most frequent, by count. */
+  /** The four most frequent, by count. */
   readonly popularBodyTypes: readonly BodyTypeTile[];
   readonly popularMakes: readonly CountedLink[];
   readonly quickSearches: readonly CountedLink[];
@@ -66,7 +66,7 @@ export type HomeView = {
   readonly rating: Rating | null;
   readonly models: readonly ModelTile[];
   readonly financeExample: FinanceExample | null;
-  /** The way to the finance form in the site's words (FIN-19), where the site has one. */
+  /** The way to the finance form in the site's words, where the site has one. */
   readonly approval: ApprovalLink | null;
 };
 

@@ -1,4 +1,4 @@
-/** The page of one model (ROUTE-25): its range, what of it is in stock, its offers, a drive, and a form that names it. */
+/** The page of one model: its range, what of it is in stock, its offers, a drive, and a form that names it. */
 import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
@@ -31,7 +31,6 @@ export type ModelView = {
   readonly headline: string | null;
   readonly description: string | null;
   readonly imageUrl: string | null;
-  /** NAV-4. */
   readonly isComingSoon: boolean;
   readonly facts: readonly ModelFact[];
   readonly grades: readonly GradeView[];
@@ -45,7 +44,7 @@ export type ModelView = {
   /** Null where the site has no page for it, or there is nothing to drive yet. */
   readonly testDrive: { readonly label: string; readonly href: string } | null;
   readonly form: EnquiryFormView;
-  /** LOC-7: the people whom the form goes to. */
+  /** The people whom the form goes to. */
   readonly contact: PageContact | null;
 };
 

@@ -1,4 +1,4 @@
-/** The models a site presents (ROUTE-25), narrowed by body and powertrain; a group of many brands has the models in its stock too, by make. */
+/** The models a site presents, narrowed by body and powertrain; a group of many brands has the models in its stock too, by make. */
 import type { Manufacturer } from '#domain/content/manufacturer.ts';
 import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -22,7 +22,7 @@ export type ModelFilter = { readonly label: string; readonly choices: readonly M
 
 export type ModelsView = {
   readonly tiles: readonly ModelTile[];
-  /** NAV-3: what makes no difference is not offered. */
+  /** What makes no difference is not offered. */
   readonly filters: readonly ModelFilter[];
   readonly bodyTypes: readonly BodyTypeTile[];
   readonly makes: readonly MakeModels[];

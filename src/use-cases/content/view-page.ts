@@ -1,4 +1,4 @@
-/** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
+/** A content page of a site, or the page of one of its models. */
 
 import { blogSlug, isOfBlog } from '#domain/content/article.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
@@ -53,7 +53,7 @@ export type PageView = StockFigures & {
   readonly form: EnquiryFormView | null;
   /** The car that the form is about. */
   readonly car: CarCardView | null;
-  /** LOC-7: for whoever would rather talk, the people whom the form goes to. */
+  /** For whoever would rather talk, the people whom the form goes to. */
   readonly contact: PageContact | null;
 };
 
@@ -163,7 +163,7 @@ function findParent(slug: string, { config }: SiteContext): PageView['parent'] {
   return blog ? { label: blog.title, href: `/${blogSlug}` } : null;
 }
 
-/** CFG-5: what every page of the blog ends with on this site. */
+/** What every page of the blog ends with on this site. */
 function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlock[] {
   const { callToAction } = config.blog;
   return callToAction !== null && isOfBlog(slug) ? [{ type: 'call-to-action', ...callToAction }] : [];

@@ -1,4 +1,4 @@
-/** What the feeds of a dealer group did lately, and which networks its cars are advertised in (H-15, B-42). */
+/** What the feeds of a dealer group did lately, and which networks its cars are advertised in. */
 import { type AdFeedName, adFeedNames } from '#domain/ad-feed/ad.ts';
 import type { JudgedCar } from '#domain/ad-feed/write-ad-feed.ts';
 import { carFullName } from '#domain/car/car-name.ts';

@@ -80,7 +80,7 @@ export async function gatherOwnData(
   };
 }
 
-/** The shopper and all that hangs on them at this dealer group. What they wrote to the dealer is the dealer's record, and is erased on request (B-54). */
+/** The shopper and all that hangs on them at this dealer group. What they wrote to the dealer is the dealer's record, and is erased on request. */
 export async function deleteShopper(
   _site: SiteContext,
   shopper: Shopper,

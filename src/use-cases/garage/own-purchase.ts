@@ -1,4 +1,4 @@
-/** The page of a purchase in the garage, while it is kept (RSV-6). */
+/** The page of a purchase in the garage, while it is kept. */
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

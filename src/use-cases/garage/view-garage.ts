@@ -1,4 +1,4 @@
-/** The personal garage of somebody who is signed in (ROUTE-27, CFG-12): what they watch, asked for and booked here. */
+/** The personal garage of somebody who is signed in: what they watch, asked for and booked here. */
 import { carCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';

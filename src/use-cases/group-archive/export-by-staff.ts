@@ -1,4 +1,4 @@
-/** Everything out, by a button (H-18): an owner asks for it, a worker makes it, and it is fetched once. */
+/** Everything out, by a button: an owner asks for it, a worker makes it, and it is fetched once. */
 import type { ExportFiles, ExportState, GroupExportStore } from '#ports/group-export-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';

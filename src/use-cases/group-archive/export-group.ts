@@ -1,4 +1,4 @@
-/** Writes everything of a dealer group into one archive: rows as they stood at one instant, and its files (H-18). */
+/** Writes everything of a dealer group into one archive: rows as they stood at one instant, and its files. */
 import { largestManifestBytes } from '#domain/group-archive/archive-limits.ts';
 import {
   type ArchiveManifest,

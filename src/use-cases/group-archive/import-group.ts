@@ -1,5 +1,5 @@
 /**
- * Brings a dealer group in from its archive, unchanged (H-18). The whole archive is read once before anything is touched;
+ * Brings a dealer group in from its archive, unchanged. The whole archive is read once before anything is touched;
  * then rows and files come in together, or not at all.
  */
 import { describeBreak } from '#domain/audit/hash-chain.ts';

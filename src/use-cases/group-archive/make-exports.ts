@@ -1,4 +1,4 @@
-/** Makes the exports that staff asked for, one after the other, and takes away those that nobody fetched (H-18). */
+/** Makes the exports that staff asked for, one after the other, and takes away those that nobody fetched. */
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,4 +1,4 @@
-/** Reads an archive of a dealer group with distrust: every byte is held against the list of contents (H-18). */
+/** Reads an archive of a dealer group with distrust: every byte is held against the list of contents. */
 import {
   findJsonExcess,
   largestFileBytes,

@@ -1,5 +1,5 @@
 /**
- * How often leads may come through programs (M-7). Assistants call from a few networks that all their shoppers share, so
+ * How often leads may come through programs. Assistants call from a few networks that all their shoppers share, so
  * that counting networks would shut the door after five people: persons, programs and sites are counted instead.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';

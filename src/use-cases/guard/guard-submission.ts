@@ -1,5 +1,5 @@
 /**
- * Stands before every public form (B-52): proof, trap, time and limits, all on the server. Its answer is to let in,
+ * Stands before every public form: proof, trap, time and limits, all on the server. Its answer is to let in,
  * with what was noticed, or to send back with a reason that a person can act on. A captcha that fails never costs a lead.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Notes in a form when its page was made, so that whatever is sent faster than anybody types can be told (B-52). Signed
+ * Notes in a form when its page was made, so that whatever is sent faster than anybody types can be told. Signed
  * for one form of one site, because a program would write any time it likes.
  */
 

@@ -1,4 +1,4 @@
-/** Times that staff take for shoppers, by the rules that shoppers book by (H-10): of two who want a seat one gets it. */
+/** Times that staff take for shoppers, by the rules that shoppers book by: of two who want a seat one gets it. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { WantedBooking } from '#domain/booking/booking.ts';

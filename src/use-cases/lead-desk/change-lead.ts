@@ -1,4 +1,4 @@
-/** What staff do with one lead: give it to somebody, note, answer, mark, join, part (H-9). Each is an act of its own. */
+/** What staff do with one lead: give it to somebody, note, answer, mark, join, part. Each is an act of its own. */
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import {
@@ -44,7 +44,7 @@ type Wanted = { readonly field: string; readonly label: string; readonly yours: 
 
 const nothingWritten: Wanted = { field: 'form', label: 'The lead', yours: 'Your change' };
 
-/** Of two who do something with one lead at once the second sees both, and nothing of either is lost (H-13). */
+/** Of two who do something with one lead at once the second sees both, and nothing of either is lost. */
 async function answerOf(
   outcome: DeskOutcome,
   loaded: Loaded,

@@ -1,4 +1,4 @@
-/** Somebody stands at the door: who, which car, for how long, in one form (H-10). It needs no free time, only a free car. */
+/** Somebody stands at the door: who, which car, for how long, in one form. It needs no free time, only a free car. */
 import type { Car } from '#domain/car/car.ts';
 import {
   carCategory,

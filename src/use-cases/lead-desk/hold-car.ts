@@ -1,5 +1,5 @@
 /**
- * A car is held for somebody who stands at the desk or calls (H-10, B-27): the same hold as on the website, so that every
+ * A car is held for somebody who stands at the desk or calls: the same hold as on the website, so that every
  * page shows it as reserved at once, it ends by itself, and of two who reach for the car one has it.
  */
 import type { Car } from '#domain/car/car.ts';

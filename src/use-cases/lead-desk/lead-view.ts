@@ -1,4 +1,4 @@
-/** One lead as its screen gets it (H-9). */
+/** One lead as its screen gets it. */
 import type { MessageSection } from '#domain/lead/message/message-content.ts';
 import type { PreparedAnswer } from '#domain/lead-desk/answer-template.ts';
 import type { ConversationLine, DeliveryView } from '#view-models/lead-desk/view-conversation.ts';

@@ -1,4 +1,4 @@
-/** Staff let a held car go, whoever had it held (B-27): money that was paid goes back, the next in line is asked, the page is free. */
+/** Staff let a held car go, whoever had it held: money that was paid goes back, the next in line is asked, the page is free. */
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';

@@ -1,4 +1,4 @@
-/** Mail that leads to no conversation is put into one, or a lead is made of it; either is taken back in one press (H-9). */
+/** Mail that leads to no conversation is put into one, or a lead is made of it; either is taken back in one press. */
 import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
 import { planClock } from '#domain/lead-desk/answer-clock.ts';

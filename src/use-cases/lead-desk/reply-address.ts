@@ -1,5 +1,5 @@
 /**
- * The address at which a shopper's answer comes back into its conversation (H-9): `reply+{lead}{signature}@domain`. In
+ * The address at which a shopper's answer comes back into its conversation: `reply+{lead}{signature}@domain`. In
  * small letters and digits alone, because post offices change the case of addresses.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * A mail that came in, by whichever way (H-9): it joins the conversation that its address names. Nothing that comes in
+ * A mail that came in, by whichever way: it joins the conversation that its address names. Nothing that comes in
  * stops a clock; only what a person wrote starts one, and what could not be delivered lets the clock of its answer go on.
  */
 import { createHash } from 'node:crypto';

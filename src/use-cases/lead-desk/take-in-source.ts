@@ -1,5 +1,5 @@
 /**
- * A message as it came over the wire (H-9): read within limits, then taken in. One that cannot be read is kept among the
+ * A message as it came over the wire: read within limits, then taken in. One that cannot be read is kept among the
  * mail without a conversation, of the dealer group whose reply address it names, and is not read again.
  */
 import { createHash } from 'node:crypto';

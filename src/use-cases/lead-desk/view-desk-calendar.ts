@@ -1,4 +1,4 @@
-/** The calendar of a dealer group for a day or a week, within what somebody may see (H-10). */
+/** The calendar of a dealer group for a day or a week, within what somebody may see. */
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';

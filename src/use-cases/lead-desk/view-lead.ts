@@ -1,4 +1,4 @@
-/** One lead, opened: its conversation, everything it says, and what can be done with it next (H-9). */
+/** One lead, opened: its conversation, everything it says, and what can be done with it next. */
 
 import { leadReference } from '#domain/lead/lead.ts';
 import { answerSubject } from '#domain/lead/message/answer-mail.ts';

@@ -1,4 +1,4 @@
-/** An entry of the calendar that somebody has picked up: the times of a day where it may go, by the rules that shoppers book by (H-10). */
+/** An entry of the calendar that somebody has picked up: the times of a day where it may go, by the rules that shoppers book by. */
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formatShortDay } from '#domain/text/day.ts';

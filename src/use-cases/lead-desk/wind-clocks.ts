@@ -1,5 +1,5 @@
 /**
- * Winds the clocks of leads that wait (H-9): those that have none yet, and all of them anew when opening hours, or the
+ * Winds the clocks of leads that wait: those that have none yet, and all of them anew when opening hours, or the
  * promise, have changed. Then tells managers of what is late, once.
  */
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';

@@ -1,4 +1,4 @@
-/** FORM-2, ERR-12: four digits that nobody knows are no postcode. Only the server can tell. */
+/** Four digits that nobody knows are no postcode. Only the server can tell. */
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryStep, listFields } from '#domain/lead/forms/enquiry-form-view.ts';

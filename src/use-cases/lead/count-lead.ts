@@ -10,7 +10,7 @@ export type LeadCounting = Pick<Application, 'reportFault'> & {
   readonly analyticsStore: Pick<AnalyticsStore, 'add'>;
 };
 
-/** LEAD-14, ENQ-16: each lead once, when it is accepted, and without a browser's help. A count that fails costs no lead. */
+/** Each lead once, when it is accepted, and without a browser's help. A count that fails costs no lead. */
 export async function countLead(site: SiteContext, lead: Lead, app: LeadCounting, now: Date): Promise<void> {
   const { kind, subcategory, car } = lead;
   const carStockType = car?.stockType ?? null;

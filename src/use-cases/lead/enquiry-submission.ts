@@ -24,7 +24,7 @@ export type EnquirySubmission = SentForm & {
 
 export type EnquiryOutcome =
   | { readonly kind: 'accepted'; readonly leadId: string; readonly receiptToken: string }
-  /** LEAD-1: the step is done and the next one, counted from 0, is asked. `leadId` null where nothing could be stored yet. */
+  /** The step is done and the next one, counted from 0, is asked. `leadId` null where nothing could be stored yet. */
   | { readonly kind: 'advanced'; readonly leadId: string | null; readonly step: number }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   /** Nothing is wrong but the proof that a person sends it; a new one does. */

@@ -1,4 +1,4 @@
-/** Forgets a person (B-54): the words in the database first, then the copies of messages that the installation keeps. */
+/** Forgets a person: the words in the database first, then the copies of messages that the installation keeps. */
 import type { KeptMessages } from '#ports/developer-mailbox.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 

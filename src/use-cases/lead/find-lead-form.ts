@@ -1,4 +1,4 @@
-/** Which form a posted lead belongs to when it does not come from that form's own page (API-9, API-13): by its form_id, else by its car and category. */
+/** Which form a posted lead belongs to when it does not come from that form's own page: by its form_id, else by its car and category. */
 
 import { type CarEnquiryPurpose, selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { type PageFormId, pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
@@ -84,12 +84,12 @@ export function asPostedForm(site: SiteContext, form: EnquiryFormView, posted: P
   return { get: (name) => all(name)[0] ?? null, getAll: all };
 }
 
-/** LEAD-8: a message may be begun for whoever sends none, such as the one about a car that is sold. */
+/** A message may be begun for whoever sends none, such as the one about a car that is sold. */
 const presetKinds: ReadonlySet<FormField['kind']> = new Set(['place', 'select', 'message']);
 
 const locationName = 'location';
 
-/** TRADE-7: under either name, by slug or by the id that `GET /api/locations` has. */
+/** Under either name, by slug or by the id that `GET /api/locations` has. */
 function readLocations(site: SiteContext, posted: PostedLead, sent: readonly string[]): readonly string[] {
   const texts = sent.some(Boolean) ? sent : (posted[locationIdName] ?? []);
   return texts.map((text) => site.locations.find(({ id }) => id === text)?.slug ?? text);

@@ -1,4 +1,4 @@
-/** The form of a content page, with the car that its address names (ROUTE-9, ROUTE-21). */
+/** The form of a content page, with the car that its address names. */
 
 import type { Car } from '#domain/car/car.ts';
 import type { ContentPage } from '#domain/content/page.ts';

@@ -1,4 +1,4 @@
-/** How soon each location of each site usually answers, by the dealers' own record, handed to the sites (C-26). */
+/** How soon each location of each site usually answers, by the dealers' own record, handed to the sites. */
 import { answersCountForMs, usualAnswerMinutes } from '#domain/lead/answer-promise.ts';
 import { selectAnsweringLocation } from '#domain/lead/delivery/recipients.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';

@@ -1,5 +1,5 @@
 /**
- * Whoever asked for photos of a car is owed one message once the stock has them (C-15). It looks at what is stored and
+ * Whoever asked for photos of a car is owed one message once the stock has them. It looks at what is stored and
  * not at what has just happened: whichever way photos came in, and whatever was killed meanwhile, the next look finds
  * them, and finds nobody twice.
  */

@@ -1,4 +1,4 @@
-/** The page behind "Mark as answered" in a message to the dealer (B-32): what the lead is about, and whether it was answered. */
+/** The page behind "Mark as answered" in a message to the dealer: what the lead is about, and whether it was answered. */
 import { leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -32,7 +32,6 @@ export type CarEnquiryAddress = {
 
 export type ContactView = {
   readonly form: EnquiryFormView;
-  /** B-22. */
   readonly textUs: TextUs | null;
   readonly locations: readonly LocationView[];
 };
@@ -49,7 +48,7 @@ export async function viewCarEnquiry(
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
-  // C-24: a location that it can be brought to, and that somebody asked for, is chosen before the car's own.
+  // A location that it can be brought to, and that somebody asked for, is chosen before the car's own.
   const isBroughtThere = car.distributionLocations.some((slug) => slug === asked);
   const form = buildCarEnquiryForm(
     site,

@@ -1,4 +1,4 @@
-/** The form for one's own details, and the people whom it goes to (B-54). */
+/** The form for one's own details, and the people whom it goes to. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';

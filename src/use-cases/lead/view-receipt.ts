@@ -1,4 +1,4 @@
-/** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
+/** The confirmation of an enquiry: who will answer and when, and what was agreed. Nothing of the shopper's own details. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import { categoryInWords } from '#domain/enquiry-kinds/lead-category.ts';
@@ -25,7 +25,7 @@ import { type LocationView, viewLocation } from '#view-models/location/view-loca
 
 export type ReceiptView = {
   readonly reference: string;
-  /** What it counts as (LEAD-14, ENQ-16). */
+  /** What it counts as. */
   readonly event: AnalyticsEventName | null;
   /** What it was about: the car, else the category. */
   readonly subject: string;
@@ -35,7 +35,7 @@ export type ReceiptView = {
   readonly nextStep: string;
   /** Whether the shopper gets a message with the same by email. */
   readonly isEmailed: boolean;
-  /** What holds from now on, and what does not yet (RSV-4, F-7); empty but for a reservation request. */
+  /** What holds from now on, and what does not yet; empty but for a reservation request. */
   readonly terms: readonly ReservationTerm[];
   readonly carHref: string | null;
   /** Null where it is about none, or about one that has left the site. */
@@ -46,7 +46,7 @@ export type ReceiptView = {
     readonly wording: string;
     readonly isGranted: boolean;
     readonly recordedText: string;
-    /** Where one press takes it back (C-13); null where there is nothing to take back. */
+    /** Where one press takes it back; null where there is nothing to take back. */
     readonly withdrawHref: string | null;
     readonly withdrawnText: string | null;
   };
@@ -143,7 +143,7 @@ function clockOf({ config }: SiteContext, location: Location | null | undefined)
   return { locale: config.locale, timeZone: location?.timeZone ?? config.timeZone };
 }
 
-/** C-15: what the installation does by itself. */
+/** What the installation does by itself. */
 function photoPromise({ kind }: LeadReceipt, { config }: SiteContext): string {
   return kind === 'photo-request'
     ? ` We also email you once, when the photos of this ${config.labels.stockNoun.one} are here.`

@@ -1,4 +1,4 @@
-/** How far one location of a site is from where the shopper is (B-4, LOC-14), or what to say instead. */
+/** How far one location of a site is from where the shopper is, or what to say instead. */
 import { distanceText } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { measureDistances } from '#domain/stock-search/near.ts';

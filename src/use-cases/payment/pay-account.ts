@@ -1,4 +1,4 @@
-/** `/online-payment` (ROUTE-20): pays a stated amount with a stated reference, and what its page says afterwards. */
+/** `/online-payment`: pays a stated amount with a stated reference, and what its page says afterwards. */
 import { paymentAmountName, paymentReferenceName } from '#domain/lead/forms/request-forms.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';

@@ -1,4 +1,4 @@
-/** A turn at a site's prize draw (ROUTE-20), and what its page says. The server draws: what a browser sends decides nothing. */
+/** A turn at a site's prize draw, and what its page says. The server draws: what a browser sends decides nothing. */
 import { createHmac } from 'node:crypto';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';

@@ -1,4 +1,4 @@
-/** One answer of a purchase. What was agreed before is to be agreed anew; what the dealer was asked for stays (ROUTE-5). */
+/** One answer of a purchase. What was agreed before is to be agreed anew; what the dealer was asked for stays. */
 import { clampTo, termLimits } from '#domain/finance/calculator-limits.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';
@@ -112,7 +112,7 @@ async function readAnswer(site: SiteContext, asked: Asked, app: Ports, now: Date
   }
 }
 
-/** C-8: the figure of the trade-in journey, never one that a form says. */
+/** The figure of the trade-in journey, never one that a form says. */
 async function readTradeIn(
   site: SiteContext,
   { posted, kept, phone, standing }: Asked,
@@ -157,7 +157,7 @@ function readPayment(site: SiteContext, { posted, standing }: Asked, now: Date):
 
 type Loan = Extract<PaymentPlan, { readonly kind: 'finance' }>;
 
-/** What cannot be read is what the form began with; terms are whole years within the calculator's (CALC-13). */
+/** What cannot be read is what the form began with; terms are whole years within the calculator's. */
 function readLoan(posted: PostedAnswer, usual: Loan): Loan {
   const years = Number(posted.get('term'));
   const frequency = repaymentFrequencies.find((each) => each === posted.get('frequency'));

@@ -48,7 +48,7 @@ export async function givePurchaseContact(
         id,
         isCompleted: false,
         details,
-        // Whoever had to sign in is known by that number, whatever the form says (GATE-6).
+        // Whoever had to sign in is known by that number, whatever the form says.
         contact: state.shopperPhone === null ? lead.contact : { ...lead.contact, phone: state.shopperPhone },
       }),
     },

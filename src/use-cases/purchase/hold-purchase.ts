@@ -1,4 +1,4 @@
-/** The car is held for whoever buys it, as a reservation holds it: claimed, the deposit paid at the gateway, held (RSV-4, C-6). */
+/** The car is held for whoever buys it, as a reservation holds it: claimed, the deposit paid at the gateway, held. */
 
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';

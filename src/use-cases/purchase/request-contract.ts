@@ -1,5 +1,5 @@
 /**
- * The dealer is asked for the contract (RSV-6): what was agreed is kept as it is from then on, and the lead that was
+ * The dealer is asked for the contract: what was agreed is kept as it is from then on, and the lead that was
  * begun says all of it. However often it is pressed, and in however many tabs, it is one request.
  */
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';

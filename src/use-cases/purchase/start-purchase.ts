@@ -1,4 +1,4 @@
-/** A purchase begins: the car, and where it will live (ROUTE-5). */
+/** A purchase begins: the car, and where it will live. */
 
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';

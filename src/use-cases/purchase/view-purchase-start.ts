@@ -1,4 +1,4 @@
-/** `/checkout-journey?car_id=` (ROUTE-5): how a car is bought here, or why this one cannot be and what else there is. */
+/** `/checkout-journey?car_id=`: how a car is bought here, or why this one cannot be and what else there is. */
 
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';

@@ -1,4 +1,4 @@
-/** One step of a purchase as its page shows it: what is asked, what it comes to so far, and every way to people (D-16). */
+/** One step of a purchase as its page shows it: what is asked, what it comes to so far, and every way to people. */
 
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
@@ -144,7 +144,7 @@ function listProgress(
     }));
 }
 
-/** B-26, PRICE-5: said plainly where it matters, and not on every page. */
+/** Said plainly where it matters, and not on every page. */
 function listNotices(
   { purchase: { state }, changes, hold }: PurchaseStanding,
   step: PurchaseStep,

@@ -1,4 +1,4 @@
-/** What becomes of an address that no page answers: led on, gone for good, or counted and missed (H-17). */
+/** What becomes of an address that no page answers: led on, gone for good, or counted and missed. */
 import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';

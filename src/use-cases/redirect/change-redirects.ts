@@ -1,4 +1,4 @@
-/** Redirects are made, changed and taken back; a missed address is left out of the list, or comes back (H-17). */
+/** Redirects are made, changed and taken back; a missed address is left out of the list, or comes back. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { mostRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
 import { type KeptRedirect, plainPath } from '#domain/redirect/redirect.ts';

@@ -1,5 +1,5 @@
 /**
- * Counts addresses that no page answered, and how often a redirect led on (H-17). A visitor counts once a day for an
+ * Counts addresses that no page answered, and how often a redirect led on. A visitor counts once a day for an
  * address, told apart by a digest with a salt that lives in this process for that day alone; nothing of them is stored.
  */
 import { createHmac } from 'node:crypto';

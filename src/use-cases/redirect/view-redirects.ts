@@ -1,4 +1,4 @@
-/** The redirects of a site, and the addresses that its visitors missed, with where each was probably meant to go (H-17). */
+/** The redirects of a site, and the addresses that its visitors missed, with where each was probably meant to go. */
 import type { MissedAddress } from '#domain/redirect/missed-address.ts';
 import type { KeptRedirect } from '#domain/redirect/redirect.ts';
 import { listOwnPages, suggestTarget } from '#domain/redirect/suggest-target.ts';

@@ -1,7 +1,7 @@
 /**
  * What would happen if a release went live: which values others changed since they were drafted, what would make a site
  * wrong, what is not the caller's to change. The same is asked before a release is scheduled, whenever it is looked at,
- * and under the lock at its time: only where nothing is said does any of it go live (H-12, H-13).
+ * and under the lock at its time: only where nothing is said does any of it go live.
  */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { carFullName } from '#domain/car/car-name.ts';

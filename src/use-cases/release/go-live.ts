@@ -1,4 +1,4 @@
-/** A release goes live in the transaction that it is given: every item of it, or nothing (H-12). */
+/** A release goes live in the transaction that it is given: every item of it, or nothing. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { itemKindOf, type Release, released } from '#domain/release/release.ts';

@@ -1,4 +1,4 @@
-/** One release under the lock of its group, only as it was looked at; and what an act on it has to know (H-12, H-13). */
+/** One release under the lock of its group, only as it was looked at; and what an act on it has to know. */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';

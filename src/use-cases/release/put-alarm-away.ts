@@ -1,4 +1,4 @@
-/** The alarm of a release was read, and goes from Today (H-12). */
+/** The alarm of a release was read, and goes from Today. */
 import { releaseAct } from './on-release.ts';
 
 /** Whoever read it says so: it goes from Today. */

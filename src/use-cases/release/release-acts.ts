@@ -1,4 +1,4 @@
-/** What staff do with a release: begin it, give it its time, let it go live now, hold it back, take it back, put its alarm away (H-12). */
+/** What staff do with a release: begin it, give it its time, let it go live now, hold it back, take it back, put its alarm away. */
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import { canBeArranged, type Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';

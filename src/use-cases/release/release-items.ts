@@ -1,4 +1,4 @@
-/** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away (H-12, H-13). */
+/** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away. */
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';

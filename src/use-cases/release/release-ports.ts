@@ -1,4 +1,4 @@
-/** What releases work with, and who puts them together (H-12). */
+/** What releases work with, and who puts them together. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { mayAct } from '#domain/staff/may-act.ts';

@@ -1,4 +1,4 @@
-/** Links to a look at a release: for whom, for how long, and nothing else (H-12). */
+/** Links to a look at a release: for whom, for how long, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

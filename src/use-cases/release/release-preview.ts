@@ -1,6 +1,6 @@
 /**
  * All of a release in one look: a signed address of a site's own host, for a quarter of an hour, below which every page
- * is drawn with its drafts, offers, settings, colours and prices on top (H-12). Nothing is kept and nothing runs there.
+ * is drawn with its drafts, offers, settings, colours and prices on top. Nothing is kept and nothing runs there.
  */
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import type { Override } from '#domain/ownership/override.ts';

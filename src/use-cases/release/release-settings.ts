@@ -1,4 +1,4 @@
-/** Settings and colours of a site in a release: shown as on their own screen, kept in the release, live with it (H-12, H-14). */
+/** Settings and colours of a site in a release: shown as on their own screen, kept in the release, live with it. */
 
 import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
 import { findSettingKey } from '#domain/site/setting-keys.ts';

@@ -1,4 +1,4 @@
-/** The releases of a group, and one of them: what is in it from what to what, what stands in its way, what else could be put in, where it can be looked at (H-12). */
+/** The releases of a group, and one of them: what is in it from what to what, what stands in its way, what else could be put in, where it can be looked at. */
 import { carFullName } from '#domain/car/car-name.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import {

@@ -1,4 +1,4 @@
-/** Releases whose time has come go live, those whose time is over end, each once, whichever process looks first (H-12). */
+/** Releases whose time has come go live, those whose time is over end, each once, whichever process looks first. */
 import { alarmOf, failed, isDueToEnd, isDueToRelease, type Release } from '#domain/release/release.ts';
 import type { DueRelease } from '#ports/release-store.ts';
 import { goLive } from './go-live.ts';

@@ -1,4 +1,4 @@
-/** A release that failed or was missed is told by mail to whoever set its time, and to the owners: once (H-12). */
+/** A release that failed or was missed is told by mail to whoever set its time, and to the owners: once. */
 import { alarmMail, dueWords } from '#domain/release/alarm-words.ts';
 import { alarmOf, type Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';

@@ -1,4 +1,4 @@
-/** A release is taken back whole: each value where nobody has spoken since, in one transaction (H-12). */
+/** A release is taken back whole: each value where nobody has spoken since, in one transaction. */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { canBeUndone, itemKindOf, type Release } from '#domain/release/release.ts';
 import type { SiteOverride } from '#domain/site-desk/site-override.ts';

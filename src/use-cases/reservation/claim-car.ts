@@ -1,4 +1,4 @@
-/** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line (C-6, B-28, B-29). */
+/** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';

@@ -1,4 +1,4 @@
-/** What a browser holds and waits for on a site, by the links that it keeps: for the cars that its pages show (C-6, B-29). */
+/** What a browser holds and waits for on a site, by the links that it keeps: for the cars that its pages show. */
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';

@@ -1,4 +1,4 @@
-/** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with (C-6). */
+/** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import type { LinePlace } from '#domain/reservation/line-words.ts';

@@ -1,4 +1,4 @@
-/** The page of one hold, for its shopper or for the dealer's people: what stands, until when, what became of the money (C-6, B-27). */
+/** The page of one hold, for its shopper or for the dealer's people: what stands, until when, what became of the money. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
@@ -52,7 +52,7 @@ export type HoldView = HoldWords & {
   readonly shopper: { readonly name: string; readonly phone: string; readonly email: string } | null;
   /** The id of the purchase that it is a step of; null for a reservation by itself. */
   readonly purchaseId: string | null;
-  /** What the request counts as (LEAD-14). */
+  /** What the request counts as. */
   readonly event: AnalyticsEventName | null;
 };
 

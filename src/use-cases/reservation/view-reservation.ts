@@ -1,4 +1,4 @@
-/** The page on which a car is asked for to be held (ROUTE-2, ROUTE-3): the form with its terms, or why not and what else there is. */
+/** The page on which a car is asked for to be held: the form with its terms, or why not and what else there is. */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';

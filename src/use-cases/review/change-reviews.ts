@@ -1,4 +1,4 @@
-/** Staff say which reviews shoppers see: by stars and number, and one by one (REV-1, REV-2). It lies above the files (decision 39). */
+/** Staff say which reviews shoppers see: by stars and number, and one by one. It lies above the files (decision 39). */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';

@@ -1,4 +1,4 @@
-/** What looking after the reviews of a site works with (REV-1, REV-2). */
+/** What looking after the reviews of a site works with. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
 

@@ -1,4 +1,4 @@
-/** The reviews of a site, each with whether shoppers see it and why not, and the rules that decide it (REV-1, REV-2). */
+/** The reviews of a site, each with whether shoppers see it and why not, and the rules that decide it. */
 import type { Review } from '#domain/review/review.ts';
 import { judgeReviews, type ReviewVerdict } from '#domain/review/visible-reviews.ts';
 import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';

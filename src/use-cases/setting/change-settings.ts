@@ -1,4 +1,4 @@
-/** Settings of a site are tried, put into force, let go again and taken back (H-13, H-14, C-18). */
+/** Settings of a site are tried, put into force, let go again and taken back. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findSettingKey } from '#domain/site/setting-keys.ts';
 import { settingLabel } from '#domain/site/setting-parts.ts';

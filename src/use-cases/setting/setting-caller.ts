@@ -1,4 +1,4 @@
-/** Which settings somebody of staff may change, and what of it asks for a second proof (H-14). */
+/** Which settings somebody of staff may change, and what of it asks for a second proof. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findSettingKey } from '#domain/site/setting-keys.ts';

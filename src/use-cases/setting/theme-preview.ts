@@ -1,6 +1,6 @@
 /**
  * A look at a site in colours that are not live: a signed address of the site's own host that carries them, for a
- * quarter of an hour (C-18, H-14). Whoever has it sees those colours and nothing that is not public.
+ * quarter of an hour. Whoever has it sees those colours and nothing that is not public.
  */
 import { type ThemeConfig, themeConfigSchema } from '#domain/site/brand-config.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';

@@ -1,4 +1,4 @@
-/** What was changed of a site in the console: by whom, when, from what to what, and what can be taken back (H-14). */
+/** What was changed of a site in the console: by whom, when, from what to what, and what can be taken back. */
 import { findSettingKey } from '#domain/site/setting-keys.ts';
 import { settingLabel } from '#domain/site/setting-parts.ts';
 import { reading } from '#use-cases/staff/act.ts';

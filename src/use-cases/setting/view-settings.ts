@@ -1,4 +1,4 @@
-/** The settings of a site: each with what it is for, what holds, who said so, and what lies beneath (H-14, C-14). */
+/** The settings of a site: each with what it is for, what holds, who said so, and what lies beneath. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import { findPageSettings } from '#domain/site/page-settings.ts';

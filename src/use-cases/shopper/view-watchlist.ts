@@ -23,9 +23,9 @@ export type WatchedCarView = {
   readonly model: string | null;
   readonly card: CompactCard | null;
   readonly change: SavedChange;
-  /** Null unless it is on hold for whoever looks (C-6). */
+  /** Null unless it is on hold for whoever looks. */
   readonly ownHold: OwnHoldView | null;
-  /** For a car that is gone (C-7); else empty. */
+  /** For a car that is gone; else empty. */
   readonly nearest: readonly SimilarCarView[];
 };
 

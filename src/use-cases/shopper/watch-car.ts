@@ -1,4 +1,4 @@
-/** Somebody who is signed in has a car watched, or no longer (API-1, API-2, WATCH group). */
+/** Somebody who is signed in has a car watched, or no longer (WATCH group). */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { mayWatch, mostWatchedCars } from '#domain/shopper/watched-car.ts';
@@ -16,7 +16,7 @@ export type WatchRequest = {
 export type WatchOutcome =
   | { readonly kind: 'saved' | 'removed'; readonly name: string }
   | { readonly kind: 'no-such-car' }
-  /** WATCH-4: not offered for saving, unless it is saved already. */
+  /** Not offered for saving, unless it is saved already. */
   | { readonly kind: 'sold' }
   | { readonly kind: 'full' };
 

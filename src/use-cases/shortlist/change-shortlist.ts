@@ -1,4 +1,4 @@
-/** Somebody does something with a shared list (C-11). */
+/** Somebody does something with a shared list. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { planChange, type RefusalReason, type ShortlistWish } from '#domain/shortlist/plan-change.ts';

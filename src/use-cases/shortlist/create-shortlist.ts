@@ -1,4 +1,4 @@
-/** Begins a list that several people choose from (C-11): its cars, a link for everybody, and a key for whoever made it. */
+/** Begins a list that several people choose from: its cars, a link for everybody, and a key for whoever made it. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { mostCars } from '#domain/shortlist/shortlist.ts';

@@ -1,4 +1,4 @@
-/** Erases the lists that nobody has opened for long (C-11), and what is left of those that were ended. */
+/** Erases the lists that nobody has opened for long, and what is left of those that were ended. */
 import { lastRestedAt } from '#domain/shortlist/shortlist-state.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ShortlistStore } from '#ports/shortlist-store.ts';

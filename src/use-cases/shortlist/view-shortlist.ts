@@ -1,4 +1,4 @@
-/** A shared list as one of its people sees it (C-11), with its cars side by side where that is asked for (C-28). */
+/** A shared list as one of its people sees it, with its cars side by side where that is asked for. */
 import { findPerson, isOwnedBy } from '#domain/shortlist/plan-change.ts';
 import { isShutOut, type Shortlist } from '#domain/shortlist/shortlist.ts';
 import { evaluateShortlist, isWorthNoting } from '#domain/shortlist/shortlist-state.ts';

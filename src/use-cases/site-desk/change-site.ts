@@ -1,7 +1,7 @@
 /**
  * A person changes values of a site: what others changed meanwhile is refused with both values and the rest is taken;
  * what would make the site wrong is refused whole, with words at each path; what is taken is in force in every process
- * within a second (H-11, H-13, H-14).
+ * within a second.
  */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';

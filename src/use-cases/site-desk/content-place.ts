@@ -1,4 +1,4 @@
-/** What the editor of content is opened at: a page of a site, a page that the sites of a group share, or the offers; with its draft (H-11). */
+/** What the editor of content is opened at: a page of a site, a page that the sites of a group share, or the offers; with its draft. */
 import { configLayerName } from '#domain/site/config-layer-name.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';

@@ -1,5 +1,5 @@
 /**
- * Who else has this page open, and in which block they write (H-13). Asking says that one is there oneself: a sign of
+ * Who else has this page open, and in which block they write. Asking says that one is there oneself: a sign of
  * life that ends by itself. It is told to colleagues of the group by name, kept for half a minute, and written into no
  * audit, because nothing is done by it.
  */

@@ -1,4 +1,4 @@
-/** A new page, of one site or shared by all sites of the group: a draft at an address where nothing stands yet (H-11). */
+/** A new page, of one site or shared by all sites of the group: a draft at an address where nothing stands yet. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findPageKind, pageKinds } from '#domain/content/page-kinds.ts';

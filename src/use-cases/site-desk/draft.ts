@@ -1,6 +1,6 @@
 /**
  * A draft of a page, or of the offers: one open change set that all who work on it share. A save names what it saw of
- * each value, published or drafted (H-11, H-13, B-41).
+ * each value, published or drafted.
  */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';

@@ -1,4 +1,4 @@
-/** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back (H-11, H-13). */
+/** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';

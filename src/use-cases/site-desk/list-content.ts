@@ -1,4 +1,4 @@
-/** The pages and offers of a site, the pages that it shares with the others of its group, and what was taken away (H-11, B-41). */
+/** The pages and offers of a site, the pages that it shares with the others of its group, and what was taken away. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';

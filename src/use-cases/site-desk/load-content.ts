@@ -1,4 +1,4 @@
-/** What every act of the editor starts from: the thing that is edited with its draft, and all the places that it concerns (H-11). */
+/** What every act of the editor starts from: the thing that is edited with its draft, and all the places that it concerns. */
 import type { Difference } from '#domain/site-edit/differences.ts';
 import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
 import { seenInDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-/** How a page stands among the others of its site: who sees it, which menus lead to it, where its address leads once it is down, who shares it (H-11). */
+/** How a page stands among the others of its site: who sees it, which menus lead to it, where its address leads once it is down, who shares it. */
 import { findRedirect } from '#domain/redirect/redirect.ts';
 import { listOwnPages } from '#domain/redirect/suggest-target.ts';
 import { configLayerName } from '#domain/site/config-layer-name.ts';

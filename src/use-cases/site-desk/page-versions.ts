@@ -1,4 +1,4 @@
-/** A page, or the offers, as they stood after something was published: what was another then, to be looked at or to be drafted again (H-11). */
+/** A page, or the offers, as they stood after something was published: what was another then, to be looked at or to be drafted again. */
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';

@@ -1,4 +1,4 @@
-/** Publishing a draft: its values lie over the site, at once or from a moment to a moment (H-11, H-13, B-41). */
+/** Publishing a draft: its values lie over the site, at once or from a moment to a moment. */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { stateAt } from '#domain/ownership/change-set.ts';
 import {

@@ -1,4 +1,4 @@
-/** A page, or the offers, in the editor: parts, draft, checks before it goes live, history (H-11, B-41). */
+/** A page, or the offers, in the editor: parts, draft, checks before it goes live, history. */
 
 import { toBeWritten } from '#domain/content/page-kinds.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';

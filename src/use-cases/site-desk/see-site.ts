@@ -1,4 +1,4 @@
-/** Where each value of a site comes from: who gave it, what lies beneath it, and what a write of it has to have seen (C-14, H-13, H-14). */
+/** Where each value of a site comes from: who gave it, what lies beneath it, and what a write of it has to have seen. */
 import { holdsAt } from '#domain/ownership/effective-value.ts';
 import { type ConfigLayerName, configLayerName, consoleLayer } from '#domain/site/config-layer-name.ts';
 import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';

@@ -19,7 +19,7 @@ export type SiteDeskPorts = {
 /** What the schema cannot know. */
 export type SiteChecks = {
   readonly hasPicture: (asset: string) => boolean;
-  /** Colours that nobody could read, by the setting to change (C-18). */
+  /** Colours that nobody could read, by the setting to change. */
   readonly findPoorContrast: (
     config: SiteConfig,
   ) => readonly { readonly path: ConfigPath; readonly message: string }[];

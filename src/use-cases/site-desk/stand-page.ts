@@ -1,4 +1,4 @@
-/** A page is taken down and put up again, is taken away and brought back, and gets its link in a menu (H-11). */
+/** A page is taken down and put up again, is taken away and brought back, and gets its link in a menu. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
 import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';

@@ -1,4 +1,4 @@
-/** Takes a change of a site back, line by line, where nobody has spoken since (H-11, H-12). */
+/** Takes a change of a site back, line by line, where nobody has spoken since. */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { staffOwnerId } from '#domain/ownership/override.ts';
 import type { ChangeBy } from '#domain/ownership/plan-change.ts';

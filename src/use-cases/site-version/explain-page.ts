@@ -1,4 +1,4 @@
-/** What decides a page of a site: every value in force, and the layer that it comes from (C-14). */
+/** What decides a page of a site: every value in force, and the layer that it comes from. */
 import type { ExplainedValue } from '#domain/site/config-layers.ts';
 import { findPageSettings, type SettingsBranch } from '#domain/site/page-settings.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

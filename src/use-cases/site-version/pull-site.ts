@@ -1,4 +1,4 @@
-/** What the console says of a site, as its file would say it: for whoever keeps the files (H-14). */
+/** What the console says of a site, as its file would say it: for whoever keeps the files. */
 import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';

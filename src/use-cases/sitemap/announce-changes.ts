@@ -1,4 +1,4 @@
-/** Tells search engines which cars of each site have changed since the last time (B-37, IndexNow). */
+/** Tells search engines which cars of each site have changed since the last time (IndexNow). */
 import { isAnnouncedBy } from '#domain/car/is-announced-by.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

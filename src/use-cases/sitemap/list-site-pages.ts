@@ -1,4 +1,4 @@
-/** Every page of a site that search engines may show, but those of cars (B-37). */
+/** Every page of a site that search engines may show, but those of cars. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { findGate } from '#domain/shopper/gate.ts';

@@ -1,4 +1,4 @@
-/** B-37, B-49: what the sitemaps of the shipped sites name, and what they leave out. */
+/** What the sitemaps of the shipped sites name, and what they leave out. */
 import { describe, expect, it } from 'vitest';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

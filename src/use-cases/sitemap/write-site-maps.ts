@@ -1,4 +1,4 @@
-/** The sitemaps of one site, whole, from the stock of now (B-37): an index, its pages, its cars and their pictures. */
+/** The sitemaps of one site, whole, from the stock of now: an index, its pages, its cars and their pictures. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { findHomeSite } from '#domain/car/home-site.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';

@@ -1,4 +1,4 @@
-/** What somebody sees and changes of their own way in: passkeys, authenticator app, recovery codes, sessions (H-1). */
+/** What somebody sees and changes of their own way in: passkeys, authenticator app, recovery codes, sessions. */
 import { authenticatorQr } from '#domain/staff/authenticator-qr.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { keysChangedMail } from '#domain/staff/staff-mails.ts';

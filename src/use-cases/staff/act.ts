@@ -1,5 +1,5 @@
 /**
- * What staff do in the console, and the one place where it is decided whether they may (H-2): grants, then a second
+ * What staff do in the console, and the one place where it is decided whether they may: grants, then a second
  * proof where one is needed, then the act itself. Refusals are written into the audit; what changes something writes its
  * entry in its own transaction. A route is made from acts alone.
  */
@@ -14,7 +14,7 @@ import type { StaffCaller } from './staff-caller.ts';
 /** What every act needs of the application. */
 export type ActPorts = { readonly auditLog: Pick<AuditLog, 'append'> };
 
-/** A field that somebody else changed since it was read (H-13): both values, so that a person can decide. */
+/** A field that somebody else changed since it was read: both values, so that a person can decide. */
 export type FieldConflict = {
   readonly field: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export type FieldConflict = {
   readonly by?: string;
 };
 
-/** What looks like a mistake and is asked about once more (H-23). */
+/** What looks like a mistake and is asked about once more. */
 export type ConfirmQuestion = {
   /** What the form sends back as `confirm`: of exactly what was shown. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** Who asks, read anew on each request: a session that ended and a grant that was taken away end at once (H-2). */
+/** Who asks, read anew on each request: a session that ended and a grant that was taken away end at once. */
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { mayManage } from '#domain/staff/grant-rules.ts';
 import { isSeenAgain, isSessionOver } from '#domain/staff/staff-session.ts';

@@ -1,4 +1,4 @@
-/** Who works in a dealer group and what each may do: seen and changed by whoever has at least as much (H-2). */
+/** Who works in a dealer group and what each may do: seen and changed by whoever has at least as much. */
 import { type GrantFaults, readGrantFaults } from '#domain/staff/grant-faults.ts';
 import { isWithin, mayManage } from '#domain/staff/grant-rules.ts';
 import { permissionRows } from '#domain/staff/print-permissions.ts';

@@ -1,4 +1,4 @@
-/** The audit as people read it, with whether its chain holds; and the same as a file (H-16). */
+/** The audit as people read it, with whether its chain holds; and the same as a file. */
 import { describeBreak } from '#domain/audit/hash-chain.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { CsvCell } from '#domain/text/csv.ts';

@@ -1,4 +1,4 @@
-/** Lays a photo over its car, once however often it is sent: in the lock of the stock, with its entry in the audit (H-6). */
+/** Lays a photo over its car, once however often it is sent: in the lock of the stock, with its entry in the audit. */
 import { listOf } from '#domain/ownership/arrange-photos.ts';
 import { type CarPhoto, mostPhotosOfCar } from '#domain/ownership/car-photo.ts';
 import { effectiveValue } from '#domain/ownership/effective-value.ts';

@@ -1,4 +1,4 @@
-/** A previewed change takes effect: each car that is still as it was previewed, all in one transaction (H-4, H-8). */
+/** A previewed change takes effect: each car that is still as it was previewed, all in one transaction. */
 import { type ChangeSet, type KeptLine, stateAt } from '#domain/ownership/change-set.ts';
 import type { Override } from '#domain/ownership/override.ts';
 import { planChange, planLayer } from '#domain/ownership/plan-change.ts';
@@ -30,7 +30,7 @@ export type ApplyOutcome =
 
 export const linesAtOnce = 250;
 
-/** Some of its prices look like a mistake: it is asked about once more (H-23). */
+/** Some of its prices look like a mistake: it is asked about once more. */
 export function isDoubtful({ recipe }: Pick<ChangeSet, 'recipe'>): boolean {
   return (recipe?.prices?.flagged ?? 0) > 0;
 }

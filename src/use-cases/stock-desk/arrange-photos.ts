@@ -1,4 +1,4 @@
-/** Somebody orders the photos of a car: which comes first, what stands under each, which are hidden, which of their own go (H-6). */
+/** Somebody orders the photos of a car: which comes first, what stands under each, which are hidden, which of their own go. */
 import { listOf } from '#domain/ownership/arrange-photos.ts';
 import { effectiveValue } from '#domain/ownership/effective-value.ts';
 import type { PhotoPath } from '#domain/ownership/override.ts';

@@ -1,4 +1,4 @@
-/** Many cars at once from the grid: a preview, then the change, then its undo (H-4, H-8). */
+/** Many cars at once from the grid: a preview, then the change, then its undo. */
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';

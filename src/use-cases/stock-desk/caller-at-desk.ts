@@ -1,4 +1,4 @@
-/** Who sits at the stock desk, as the rules of grants know them (H-2). */
+/** Who sits at the stock desk, as the rules of grants know them. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { mayAct } from '#domain/staff/may-act.ts';

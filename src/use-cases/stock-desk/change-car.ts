@@ -1,4 +1,4 @@
-/** What the editor of a car sends: fields that were changed, or one that is let go (H-5, H-13). */
+/** What the editor of a car sends: fields that were changed, or one that is let go. */
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { readField, saidText } from '#domain/ownership/field-text.ts';
 import type { OverridePath, UntilKind } from '#domain/ownership/override.ts';

@@ -1,4 +1,4 @@
-/** Moments that staff type, by the clock on the wall of the location (H-12). */
+/** Moments that staff type, by the clock on the wall of the location. */
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { localMomentSchema } from '#domain/time/local-moment.ts';

@@ -1,4 +1,4 @@
-/** The cars of a group as the grid searches them. When its stock has a new version only the cars that changed are read again (H-4). */
+/** The cars of a group as the grid searches them. When its stock has a new version only the cars that changed are read again. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

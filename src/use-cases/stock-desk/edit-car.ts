@@ -1,4 +1,4 @@
-/** A person changes fields of one car, or lets go of them: taken at once, and each on its own (H-5, H-13). */
+/** A person changes fields of one car, or lets go of them: taken at once, and each on its own. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { KeptLine } from '#domain/ownership/change-set.ts';
 import type { Override, OverridePath } from '#domain/ownership/override.ts';

@@ -1,4 +1,4 @@
-/** The cars that have come to match a price rule are previewed for the same change and the same days (H-8). */
+/** The cars that have come to match a price rule are previewed for the same change and the same days. */
 
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { act } from '#use-cases/staff/act.ts';

@@ -1,4 +1,4 @@
-/** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it (H-4, H-5, H-13). */
+/** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it. */
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { effectiveValue } from '#domain/ownership/effective-value.ts';

@@ -1,4 +1,4 @@
-/** A photo that has arrived whole: looked at, kept as it was sent, made into what is shown, and laid over its car (H-6). */
+/** A photo that has arrived whole: looked at, kept as it was sent, made into what is shown, and laid over its car. */
 import { createHash } from 'node:crypto';
 import { photoProblemText } from '#domain/image/photo-refusal.ts';
 import { isUploadId, photoAsset, photoFileNames } from '#domain/ownership/car-photo.ts';

@@ -1,4 +1,4 @@
-/** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at (H-4, H-8). */
+/** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';

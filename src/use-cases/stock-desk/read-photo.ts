@@ -1,4 +1,4 @@
-/** What is shown of a photo, by the name that it is served by; null where there is none, or its file is gone (H-6). */
+/** What is shown of a photo, by the name that it is served by; null where there is none, or its file is gone. */
 import { photoFileNames, readPhotoAsset } from '#domain/ownership/car-photo.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 

@@ -1,4 +1,4 @@
-/** A sentence of staff, understood with the words of their own stock: where it leads, or which change it prepares (H-19). */
+/** A sentence of staff, understood with the words of their own stock: where it leads, or which change it prepares. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import {
   accountHref,

@@ -1,4 +1,4 @@
-/** Holds what is known of photos against the files, both ways: a photo without its file is marked, a file of no photo is told of (H-6). */
+/** Holds what is known of photos against the files, both ways: a photo without its file is marked, a file of no photo is told of. */
 import { hashOfFile, photoFileNames } from '#domain/ownership/car-photo.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,4 +1,4 @@
-/** A search of the grid is kept under a name, and let go again (H-4). */
+/** A search of the grid is kept under a name, and let go again. */
 import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import type { SavedViewStore } from '#ports/saved-view-store.ts';
 import { act } from '#use-cases/staff/act.ts';

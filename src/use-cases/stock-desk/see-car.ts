@@ -1,4 +1,4 @@
-/** One car for whoever edits it: each field with its owner, the feed's word, since and until when; gaps; history (H-5, H-7). */
+/** One car for whoever edits it: each field with its owner, the feed's word, since and until when; gaps; history. */
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';

@@ -1,4 +1,4 @@
-/** What was changed and what will change: the list of price rules and changes, and one of them car by car (H-4, H-8). */
+/** What was changed and what will change: the list of price rules and changes, and one of them car by car. */
 import { carFullName } from '#domain/car/car-name.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { type LineNote, lineNotes } from '#domain/ownership/line-notes.ts';

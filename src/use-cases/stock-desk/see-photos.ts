@@ -1,4 +1,4 @@
-/** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks (H-6). */
+/** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { photosAsked } from '#domain/car/data-score.ts';
 import type { ArrangedPhoto } from '#domain/ownership/arrange-photos.ts';
@@ -31,7 +31,6 @@ export type PhotosView = {
     readonly stockNumber: string;
     readonly locationSlug: string | null;
     readonly photoCount: number;
-    /** H-7. */
     readonly photosAsked: number;
   };
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The stock grid as somebody may see it: a page of cars and what each further choice would leave (H-4). */
+/** The stock grid as somebody may see it: a page of cars and what each further choice would leave. */
 
 import { carFullName } from '#domain/car/car-name.ts';
 import { mayAct } from '#domain/staff/may-act.ts';

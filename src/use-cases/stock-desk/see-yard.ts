@@ -1,4 +1,4 @@
-/** Which cars somebody in the yard stands before: found by number, plate or words; without any, those that want photos most (H-6). */
+/** Which cars somebody in the yard stands before: found by number, plate or words; without any, those that want photos most. */
 import { type DeskSearch, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { findRows } from '#domain/stock-desk/find-rows.ts';
 import { reading } from '#use-cases/staff/act.ts';

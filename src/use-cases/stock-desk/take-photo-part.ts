@@ -1,4 +1,4 @@
-/** A photo on its way: how much of it is here, and the next part of it. Nobody sees anything of it until it is whole (H-6). */
+/** A photo on its way: how much of it is here, and the next part of it. Nobody sees anything of it until it is whole. */
 import { isUploadId, largestPhotoBytes } from '#domain/ownership/car-photo.ts';
 import { isInScope } from '#domain/staff/may-act.ts';
 import type { Appended } from '#ports/photo-upload-spool.ts';

@@ -1,4 +1,4 @@
-/** Takes a change back, line by line, where nobody has spoken since (H-4). */
+/** Takes a change back, line by line, where nobody has spoken since. */
 import type { TakenBack } from '#domain/car/price/past-prices.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { staffOwnerId } from '#domain/ownership/override.ts';

@@ -59,7 +59,7 @@ function project({ standing, overrides: written, takenBack = [], cause = 'change
   };
 }
 
-/** A car whose name changed gets the address of its name; what it was before leads on (B-48). */
+/** A car whose name changed gets the address of its name; what it was before leads on. */
 async function renew(
   tx: StockDeskTransaction,
   renamed: readonly { readonly car: StandingCar['car'] }[],

@@ -1,4 +1,4 @@
-/** Imports the kept files that somebody approved, exactly as they were shown, unless a newer file came first (H-15). */
+/** Imports the kept files that somebody approved, exactly as they were shown, unless a newer file came first. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { confirmationOf } from '#domain/stock-feed/import-hold.ts';
 import type { DecidedFeed, HeldEnd, HeldFeedStore } from '#ports/held-feed-store.ts';

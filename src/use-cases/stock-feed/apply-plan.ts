@@ -64,7 +64,7 @@ export async function applyPlan({ tx, plan, isFirstImport, request, now }: PlanT
 type InsertStep = ImportPlan<KnownCar>['insert'][number];
 type UpdateStep = ImportPlan<KnownCar>['update'][number];
 
-/** Gives slugs in the order of the file, none to a second car, and notes which cars lost theirs (B-48). */
+/** Gives slugs in the order of the file, none to a second car, and notes which cars lost theirs. */
 class SlugRegister {
   readonly changes: SlugChange[] = [];
   readonly #owners: Map<string, string>;
@@ -107,7 +107,7 @@ function newCar(
 
 /**
  * A car keeps its identity, its first day and its reservation through every change, its address while its name stays,
- * and every value that a person gave it (H-5).
+ * and every value that a person gave it.
  */
 function changedCar(
   { located, known }: UpdateStep,

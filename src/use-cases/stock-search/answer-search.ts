@@ -1,4 +1,4 @@
-/** A search by the parameters of a listing, for other programs (API-6, SRCH-25). */
+/** A search by the parameters of a listing, for other programs. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseSlice } from '#domain/stock-search/address/asked-part.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';

@@ -1,4 +1,4 @@
-/** A model or make that is not in the yard today: said so, with what comes close and whom to ask (GAP-25, ROUTE-16, C-25). */
+/** A model or make that is not in the yard today: said so, with what comes close and whom to ask. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, withRefinements } from '#domain/stock-search/search-state-changes.ts';

@@ -1,4 +1,4 @@
-/** The limited search (SRCH-18, API-7): the first cars that pass a filter, nothing counted. */
+/** The limited search: the first cars that pass a filter, nothing counted. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mostListed, usualListLimit } from '#domain/stock-search/address/asked-part.ts';

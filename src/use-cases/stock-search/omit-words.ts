@@ -1,4 +1,4 @@
-/** A search that only its odd words empty is shown without them (B-3): "reliable first car under 15k" finds first cars. */
+/** A search that only its odd words empty is shown without them: "reliable first car under 15k" finds first cars. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { joinWords, type QueryWord, splitQuery } from '#domain/stock-search/plain-words/query-words.ts';
 import { negations, plainWords } from '#domain/stock-search/plain-words/synonyms.ts';

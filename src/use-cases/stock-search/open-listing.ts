@@ -1,4 +1,4 @@
-/** What stands at an address of the search: a listing, a better address for it, or nothing (SRCH-1, ROUTE group). */
+/** What stands at an address of the search: a listing, a better address for it, or nothing (ROUTE group). */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -47,7 +47,7 @@ export async function openListing(
     : { kind: 'listing', listing };
 }
 
-/** SRCH-2: a page beyond the last is written as the one that is shown. */
+/** A page beyond the last is written as the one that is shown. */
 function isOtherPage(href: string, parameters: URLSearchParams): boolean {
   const shown = new URL(href, 'https://site.invalid').searchParams.get('page');
   return parameters.has('page') && parameters.get('page') !== shown;

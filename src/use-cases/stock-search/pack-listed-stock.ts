@@ -1,4 +1,4 @@
-/** What a browser needs to answer the listing's filters by itself (B-2, decision 0027). */
+/** What a browser needs to answer the listing's filters by itself (decision 0027). */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';

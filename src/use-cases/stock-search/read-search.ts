@@ -1,4 +1,4 @@
-/** What a program asks for, read as a listing reads its address: filters spelt as the stock spells them, words understood (B-3). */
+/** What a program asks for, read as a listing reads its address: filters spelt as the stock spells them, words understood. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';

@@ -1,4 +1,4 @@
-/** What a listing would make of the words that somebody is typing, as chips before they are sent (B-3). */
+/** What a listing would make of the words that somebody is typing, as chips before they are sent. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';

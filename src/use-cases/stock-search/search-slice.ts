@@ -1,4 +1,4 @@
-/** Hits from any place on (API-6): engines answer in pages, so a slice that lies across two of them asks for both. */
+/** Hits from any place on: engines answer in pages, so a slice that lies across two of them asks for both. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Slice } from '#domain/stock-search/address/asked-part.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';

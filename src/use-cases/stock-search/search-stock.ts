@@ -1,4 +1,4 @@
-/** A search of a site's stock, its count put right (SRCH-10). */
+/** A search of a site's stock, its count put right. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { correctHitCount } from '#domain/stock-search/hit-count.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';

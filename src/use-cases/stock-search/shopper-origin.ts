@@ -14,7 +14,7 @@ export async function findOrigin(
 ): Promise<ShopperOrigin> {
   const { place } = near;
   if (place.toLowerCase() === placeOfShopper) return { kind: 'missing', message: originMessages.ask };
-  // Digits that are no postcode are nothing else either (ERR-13).
+  // Digits that are no postcode are nothing else either.
   if (!isPostcode(place) && !/\p{L}/u.test(place)) {
     return { kind: 'missing', message: postcodeMessages.notFourDigits };
   }

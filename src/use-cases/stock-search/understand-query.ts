@@ -1,5 +1,5 @@
 /**
- * What a shopper typed, before the listing is shown: a code leads to its car, words lead to filters (B-3).
+ * What a shopper typed, before the listing is shown: a code leads to its car, words lead to filters.
  *
  * Every listing address with a `query` is understood, whoever wrote it, so that the plainest form works without
  * script. The listing then redirects to the address of what was understood, whose `query` keeps only the rest; in

@@ -114,7 +114,7 @@ describe('cars just over a limit', () => {
       expect(listing.justOver?.text).toContain(`Not among the ${listing.countText.split(',')[0]} above.`);
       const { count } = await stockSearch.search(findSite(slug), parseSearchState(address));
       expect(listing.count).toBe(count);
-      // F-2: a rate that they show has its warning.
+      // A rate that they show has its warning.
       if (over.some(({ card }) => card.finance.isShown)) expect(listing.financeWarning).not.toBeNull();
     },
   );
@@ -471,7 +471,7 @@ describe('nothing found', () => {
       'Yellow',
     ]);
     expect(listing.noResults?.nearest?.cards).toHaveLength(3);
-    // F-2: the repayments of the nearest cars need the warning as much as those of a list.
+    // The repayments of the nearest cars need the warning as much as those of a list.
     expect(listing.financeWarning).toContain('WARNING: This comparison rate');
   });
 

@@ -68,7 +68,7 @@ export function readSearchAddress(
   return base && mergeRefinements(parseSearchState(parameters), base);
 }
 
-/** The address of a model or make that is not in stock keeps its meaning (ROUTE-16, ROUTE-18). */
+/** The address of a model or make that is not in stock keeps its meaning. */
 export function readUnstockedAddress(
   path: string,
   parameters: URLSearchParams,
@@ -84,11 +84,11 @@ function readPath(path: string, vocabulary: StockVocabulary): BaseRefinements | 
 
 export type ListingRequest = {
   readonly state: SearchState;
-  /** The site's own unless the address says otherwise (B-56). */
+  /** The site's own unless the address says otherwise. */
   readonly layout?: ResultLayout;
-  /** The filter that shows all its values (D-4). */
+  /** The filter that shows all its values. */
   readonly wholeGroup?: string | null;
-  /** Named over the list (B-3). */
+  /** Named over the list. */
   readonly omittedWords?: readonly string[];
 };
 
@@ -182,7 +182,7 @@ export async function viewListing(
   };
 }
 
-/** OFFER-9: over a list of new cars only, and of the makes it was asked for. */
+/** Over a list of new cars only, and of the makes it was asked for. */
 function viewBanners({ refinements }: SearchState, site: SiteContext, now: Date): readonly OfferBanner[] {
   const isOfNewCars = refinements.car_type?.length === 1 && refinements.car_type[0] === 'new';
   return isOfNewCars ? listOfferBanners(site, refinements.make ?? [], now) : [];
@@ -195,7 +195,7 @@ function sayPlace(state: SearchState, origin: ShopperOrigin | null): SearchState
   return { ...withNear(state, near), page: state.page };
 }
 
-/** CFG-15: the site's own; "nearest" where a shopper said from where, and whatever the address asks for. */
+/** The site's own; "nearest" where a shopper said from where, and whatever the address asks for. */
 function offeredOrders({ config }: SiteContext, { near, sortOrder }: SearchState): readonly SortOrder[] {
   const offered: readonly SortOrder[] = config.search.sortOptions;
   return [...new Set([...offered, ...(near ? (['nearest'] as const) : []), sortOrder])];

@@ -1,4 +1,4 @@
-/** An empty result explained (C-1, GAP-25): searched again one step away, with what that would find and the nearest cars. */
+/** An empty result explained: searched again one step away, with what that would find and the nearest cars. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   findCulprit,

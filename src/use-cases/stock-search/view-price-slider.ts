@@ -1,4 +1,4 @@
-/** The price slider of a home page (PRICE-10, PRICE-11): its bars, where it starts, and how many cars lie there. */
+/** The price slider of a home page: its bars, where it starts, and how many cars lie there. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseRange } from '#domain/stock-search/address/range-value.ts';
 import {

@@ -1,4 +1,4 @@
-/** Limits of an empty search moved just far enough to reach a car (C-1). */
+/** Limits of an empty search moved just far enough to reach a car. */
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';

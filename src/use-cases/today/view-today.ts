@@ -1,4 +1,4 @@
-/** Gathers what the day asks for, as far as whoever asks may see it, and says it (H-3). */
+/** Gathers what the day asks for, as far as whoever asks may see it, and says it. */
 
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';

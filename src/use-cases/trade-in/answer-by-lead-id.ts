@@ -1,11 +1,11 @@
-/** API-10: the answers about the condition as data, for a valuation that is known by the id of its lead to be. */
+/** The answers about the condition as data, for a valuation that is known by the id of its lead to be. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findQuestionOfAnswer } from '#domain/trade-in/adjustment.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 
 type Request = {
   readonly leadId: string;
-  /** TRADE-2: of the answers, in any order. */
+  /** Of the answers, in any order. */
   readonly answerIds: readonly string[];
   /** E.164 of whoever is signed in; null for nobody. */
   readonly phone: string | null;

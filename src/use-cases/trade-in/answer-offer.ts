@@ -1,5 +1,5 @@
 /**
- * What a shopper says to an estimate (TRADE-3, B-26): the figure as it was shown is kept, and the lead says so. Accepted
+ * What a shopper says to an estimate: the figure as it was shown is kept, and the lead says so. Accepted
  * is final; "not now" can become accepted while the estimate holds. Pressing twice is one answer.
  */
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
@@ -23,7 +23,7 @@ import { tradeInKeyOf } from './trade-in-link.ts';
 
 export type OfferOutcome =
   | { readonly kind: 'accepted' | 'declined' }
-  /** B-26: it says so, and a new one can be asked for. */
+  /** It says so, and a new one can be asked for. */
   | { readonly kind: 'expired' }
   /** Nothing was offered. */
   | { readonly kind: 'no-offer' }
@@ -55,7 +55,7 @@ type ByLeadId = {
   readonly phone: string | null;
 };
 
-/** API-10: accepted as data, by whoever began the valuation and was told the id of its lead to be. */
+/** Accepted as data, by whoever began the valuation and was told the id of its lead to be. */
 export async function acceptOfferByLeadId(
   site: SiteContext,
   { leadId, phone }: ByLeadId,
@@ -125,7 +125,7 @@ async function tellDealer(
   });
   if (stored.kind === 'repeated') return;
   app.wakeLeadDelivery();
-  // LEAD-14: each lead counts once, when it is finished.
+  // Each lead counts once, when it is finished.
   if (!before.isCompleted) await countLead(site, lead, app, now);
 }
 

@@ -1,4 +1,4 @@
-/** One answer about the condition of the car (TRADE-2); it can be changed until the shopper says who they are. */
+/** One answer about the condition of the car; it can be changed until the shopper says who they are. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findQuestionOfAnswer } from '#domain/trade-in/adjustment.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';

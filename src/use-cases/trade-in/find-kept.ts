@@ -1,4 +1,4 @@
-/** The estimate that a browser keeps (C-8): it has the link, the server has the figure. */
+/** The estimate that a browser keeps: it has the link, the server has the figure. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type Estimate, hasExpired } from '#domain/trade-in/estimate.ts';
 import type { TradeInPage, TradeInState } from '#domain/trade-in/trade-in.ts';

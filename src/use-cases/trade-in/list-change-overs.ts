@@ -1,4 +1,4 @@
-/** C-8: what is left to pay for cars on a page, for the browser that keeps an estimate. Cached pages stay the same for everybody. */
+/** What is left to pay for cars on a page, for the browser that keeps an estimate. Cached pages stay the same for everybody. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';

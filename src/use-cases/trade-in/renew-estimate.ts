@@ -1,4 +1,4 @@
-/** A new estimate in the place of one that has run out (B-26): the same car and answers, valued as of today. */
+/** A new estimate in the place of one that has run out: the same car and answers, valued as of today. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import { valuedCarOf } from '#domain/trade-in/trade-in.ts';

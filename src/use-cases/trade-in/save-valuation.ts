@@ -1,4 +1,4 @@
-/** TRADE-5, API-11: what a browser sends after an estimate was shown is kept, as far as the server knows it to be true. */
+/** What a browser sends after an estimate was shown is kept, as far as the server knows it to be true. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { markValuationSaved } from '#domain/trade-in/saved-valuation.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';

@@ -1,4 +1,4 @@
-/** TRADE-1: registration and state are sent first. A register, where one is plugged in, then knows the car. */
+/** Registration and state are sent first. A register, where one is plugged in, then knows the car. */
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { checkPlate, type PlateErrors } from '#domain/trade-in/check-plate.ts';

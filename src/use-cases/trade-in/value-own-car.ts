@@ -1,4 +1,4 @@
-/** What a car is worth before its condition is asked: limits first, then the source that the site has chosen (TRADE-9, B-26). */
+/** What a car is worth before its condition is asked: limits first, then the source that the site has chosen. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findLimit, type Valuation } from '#domain/trade-in/valuation.ts';

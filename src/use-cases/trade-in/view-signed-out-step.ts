@@ -1,5 +1,5 @@
 /**
- * A step as whoever was signed out meanwhile sees it (GATE-5): what they typed has its place, and nothing is shown of what
+ * A step as whoever was signed out meanwhile sees it: what they typed has its place, and nothing is shown of what
  * the valuation knows.
  */
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';

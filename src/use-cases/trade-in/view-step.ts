@@ -203,7 +203,7 @@ function typedCar({ car, lookedUp }: TradeInState): TypedOwnCar {
   };
 }
 
-/** TRADE-9: said to the shopper, with what happens instead. */
+/** Said to the shopper, with what happens instead. */
 export function explainNoValue(reason: NoValueReason, { config }: Pick<SiteContext, 'config'>): string {
   const { one, many } = config.labels.stockNoun;
   const limits = config.tradeIn;

@@ -1,4 +1,4 @@
-/** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was told (B-24). */
+/** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was told. */
 
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { deliveryPostcodeName, handoverName } from '#domain/lead/forms/delivery-fields.ts';

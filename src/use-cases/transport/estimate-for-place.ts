@@ -1,4 +1,4 @@
-/** What delivery from a location of the site to a found place is likely to cost (B-24). */
+/** What delivery from a location of the site to a found place is likely to cost. */
 
 import type { Place } from '#domain/location/place.ts';
 import { isPostcode } from '#domain/location/postcode.ts';

@@ -1,4 +1,4 @@
-/** What an alert says: in a mail, or in one text. Who sends it, why it came and how it stops stand in each (F-12). */
+/** What an alert says: in a mail, or in one text. Who sends it, why it came and how it stops stand in each. */
 
 import type { Alert, NewsKind } from '#domain/alert/alert.ts';
 import { stateOfSearch } from '#domain/alert/alert.ts';
@@ -132,7 +132,7 @@ function lineOf(
 }
 
 function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {
-  // F-1, C-2: a standing is drive away. Where the record asks less than that it is our estimate, and is called so.
+  // A standing is drive away. Where the record asks less than that it is our estimate, and is called so.
   const isStated = isComparedAsItStands(car);
   const sum = (dollars: number) => `${isStated ? '' : 'about '}${formatMoney(dollars * 100, config)}`;
   const price =

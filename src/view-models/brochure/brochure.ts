@@ -1,4 +1,4 @@
-/** What a printed sheet about one car says (B-21): plain values, so that it can be handed to whatever draws it. */
+/** What a printed sheet about one car says: plain values, so that it can be handed to whatever draws it. */
 
 import type { Specification } from '#domain/car/car.ts';
 import type { LogoMark } from '#domain/site/logo-marks.ts';
@@ -70,7 +70,7 @@ export type Brochure = {
   readonly featuresLeftOut: number;
   readonly comments: string | null;
   readonly included: readonly string[];
-  /** Marks and wear that the page shows a photo of (B-13). */
+  /** Marks and wear that the page shows a photo of. */
   readonly condition: readonly string[];
   /** Stands where there is no photo. */
   readonly noPhotoText: string;

@@ -1,4 +1,4 @@
-/** The brochure of a car, from the view of its page, so that no figure can differ from it (B-21, C-16). */
+/** The brochure of a car, from the view of its page, so that no figure can differ from it. */
 import type { Availability } from '#domain/car/availability.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
 import { findNumber } from '#domain/location/dialled-number.ts';
@@ -122,7 +122,7 @@ function dealerOf(site: SiteContext, page: CarPageView, now: Date): BrochureDeal
     legalName,
     place: place?.name ?? null,
     addressLines: place?.addressLines ?? [],
-    // Whole on every site: paper has no button to ask with (PHONE-1).
+    // Whole on every site: paper has no button to ask with.
     phoneText: source === undefined ? null : (findNumber(source)?.text ?? null),
     hours: (place?.hours ?? []).map(({ label, text }) => ({ label, value: text })),
     licences: licenceLines(source === undefined ? [] : [source]),

@@ -1,4 +1,4 @@
-/** Everything a card says about a car, as text and flags (CARD-6). One builder for every place that shows a card. */
+/** Everything a card says about a car, as text and flags. One builder for every place that shows a card. */
 
 import { type Availability, evaluateAvailability, isAvailable } from '#domain/car/availability.ts';
 import type { CarImage, CarSummary } from '#domain/car/car.ts';
@@ -38,7 +38,7 @@ export type CarCardView = {
   readonly name: string;
   readonly make: string;
   readonly model: string;
-  /** Kilometres, transmission, body, fuel: each of them has a filter (D-2). */
+  /** Kilometres, transmission, body, fuel: each of them has a filter. */
   readonly facts: readonly string[];
   readonly bodyType: string | null;
   readonly availability: Availability;
@@ -52,26 +52,26 @@ export type CarCardView = {
   readonly distanceText: string | null;
   /** Electric range in kilometres. */
   readonly rangeKm: number | null;
-  /** Body length, tare, ATM, sleeps; empty for a car (VDP-23). */
+  /** Body length, tare, ATM, sleeps; empty for a car. */
   readonly dimensions: readonly CaravanDimension[];
   /** What a shopper's rig has to do with; null for most cars, and for one that is gone. */
   readonly rigFacts: RigFacts | null;
-  /** "Sold Wed 18 Nov after 12 days", on sold cars only (F-18). */
+  /** "Sold Wed 18 Nov after 12 days", on sold cars only. */
   readonly soldText: string | null;
   /** "On hold to Sat 2:15 pm", on reserved cars only. */
   readonly holdText: string | null;
-  /** What can be done about it, on reserved cars only (B-29). */
+  /** What can be done about it, on reserved cars only. */
   readonly waitlist: WaitlistAction | null;
-  /** What the label had no room for: "Coming soon", "Test Drive Only" (TAG-1). */
+  /** What the label had no room for: "Coming soon", "Test Drive Only". */
   readonly displacedTags: readonly string[];
-  /** Stands where there is no photo (CARD-3, CARD-11). */
+  /** Stands where there is no photo. */
   readonly noPhotoText: string;
   /** Null where nobody could take a photo any more. */
   readonly requestPhotosHref: string | null;
   readonly actions: readonly CardAction[];
-  /** Whether a shopper's own car can go against it here (TRADE-10, C-8). */
+  /** Whether a shopper's own car can go against it here. */
   readonly takesTradeIn: boolean;
-  /** Compare and favourite (CARD-8). */
+  /** Compare and favourite. */
   readonly controls: Keepability;
 };
 

@@ -16,14 +16,14 @@ export type CompactCard = {
   readonly imageUrl: string | null;
   readonly tag: CarTag | null;
   readonly isSold: boolean;
-  /** Null where the car shows no price (F-18, PRICE-1). */
+  /** Null where the car shows no price. */
   readonly priceCents: number | null;
   /** The price, or what stands in its place; empty for a sold car. */
   readonly priceText: string;
   readonly priceType: string;
   readonly soldText: string | null;
   readonly holdText: string | null;
-  /** The first of its card (CARD-1, CARD-5); of one that is on hold the way onto its waitlist (B-29). */
+  /** The first of its card; of one that is on hold the way onto its waitlist. */
   readonly action: Pick<CardAction, 'label' | 'href'> | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * One function from which every door takes the facts of a car (M-1): built from what the page itself is built from, so
+ * One function from which every door takes the facts of a car: built from what the page itself is built from, so
  * that no figure can differ. An allow-list, member by member: what is not named here leaves by no machine's door.
  */
 
@@ -116,7 +116,7 @@ const named = [
   'colour',
 ] as const;
 
-/** Names come from feeds too: letters alone, so that none hides words for a machine in it (M-8). */
+/** Names come from feeds too: letters alone, so that none hides words for a machine in it. */
 function withPlainNames<Named extends Pick<CarSummary, (typeof named)[number]>>(car: Named): Named {
   const plain = named.map((field) => {
     const name = car[field];
@@ -129,7 +129,7 @@ function isOpen(facts: CardFacts | GoneFacts): facts is CardFacts {
   return 'stock_type' in facts;
 }
 
-/** Null stays null; a price is never one without its type (F-1, PRICE-5). */
+/** Null stays null; a price is never one without its type. */
 function priceFacts(car: CarSummary, { config }: SiteContext): Pick<CardFacts, 'price' | 'price_note'> {
   const shown = displayPrice(car, config);
   if (shown.kind === 'no-price') return { price: null, price_note: shown.text };
@@ -155,7 +155,7 @@ function moneyFacts(cents: number | null, config: SiteContext['config']) {
   return { cents: known, currency: config.currency, text: formatMoney(known, config) };
 }
 
-/** F-2: both rates, their warning and what they rest on, or nothing. */
+/** Both rates, their warning and what they rest on, or nothing. */
 function repaymentFacts(car: CarSummary, { config }: SiteContext, now: Date): CardFacts['repayment'] {
   const found = evaluateFinance(car, config, now);
   const line = financeDisplayOf(found, config);

@@ -1,4 +1,4 @@
-/** M-1: the facts that machines are given say what the page says, of every demo car on every demo site. */
+/** The facts that machines are given say what the page says, of every demo car on every demo site. */
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { compareCarFacts } from '#tests/support/compare-car-facts.ts';

@@ -49,45 +49,44 @@ export type CarPageView = {
   readonly map: LocationMap | null;
   /** How far it is from the place that the address asks about; null where the location is not on the map. */
   readonly way: { readonly asked: LocationDistance | null; readonly estimatesDelivery: boolean } | null;
-  /** B-24: "Free within 40 km, then $1.80 a kilometre."; null where nothing is estimated. */
+  /** "Free within 40 km, then $1.80 a kilometre."; null where nothing is estimated. */
   readonly deliveryRule: string | null;
-  /** Other branches it can be brought to (C-24). */
+  /** Other branches it can be brought to. */
   readonly places: readonly ViewingPlace[];
   readonly moneyBack: MoneyBack | null;
   /** "car" or "van", as this dealer says. */
   readonly stockNoun: string;
-  /** Origins whose tours open inside the page (B-12). */
+  /** Origins whose tours open inside the page. */
   readonly mediaOrigins: readonly string[];
   readonly sections: readonly CarPageSection[];
-  /** VDP-28. */
   readonly calculator: CalculatorView | null;
   readonly actions: CarPageActions;
-  /** The form that stands on the page: about this car, or about its like once it has gone (GAP-4, VDP-14). */
+  /** The form that stands on the page: about this car, or about its like once it has gone. */
   readonly enquiry: ReturnType<typeof buildCarEnquiryForm>;
   readonly share: readonly ShareLink[];
   readonly similar: readonly SimilarCarView[];
   readonly soldFacts: readonly SoldFact[];
-  /** Where a shopper asks to be told of the next one (C-7); null unless this one is sold. */
+  /** Where a shopper asks to be told of the next one; null unless this one is sold. */
   readonly nextOneHref: string | null;
   readonly isGone: boolean;
   readonly views: ViewsRequest;
-  /** B-17; null where the car shows no price. */
+  /** Null where the car shows no price. */
   readonly driveAway: DriveAwayView | null;
-  /** FIN-9; null where the car shows no repayment. */
+  /** Null where the car shows no repayment. */
   readonly financeDisclaimer: FinanceDisclaimerView | null;
-  /** FIN-19: from the repayment to the form that asks for it; null where none is shown, or the site has no such form. */
+  /** From the repayment to the form that asks for it; null where none is shown, or the site has no such form. */
   readonly approval: { readonly label: string; readonly href: string } | null;
-  /** What the figures beside the price rest on (C-22). */
+  /** What the figures beside the price rest on. */
   readonly bases: readonly FigureBasis[];
-  /** B-20: "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
+  /** "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
   readonly listedText: string | null;
   /** Where the car is watched for somebody who signs in (WATCH group), and what they agree to who want alerts; null on a site without watchlists. */
   readonly watch: { readonly href: string; readonly alertWording: string } | null;
   /** Null where a rig has nothing to do with it. */
   readonly rig: RigView | null;
-  /** Where it is while it is out on a drive (H-10); null while it stands there. */
+  /** Where it is while it is out on a drive; null while it stands there. */
   readonly outText: string | null;
-  /** The car in sentences (C-19, B-20). */
+  /** The car in sentences. */
   readonly inWords: readonly string[];
 };
 

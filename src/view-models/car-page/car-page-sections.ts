@@ -1,4 +1,4 @@
-/** The parts of a car page below the price, in the contract's order (VDP-1); a part with nothing to say is left out (VDP-2). */
+/** The parts of a car page below the price, in the contract's order; a part with nothing to say is left out. */
 
 import type { CarSummary, Specification } from '#domain/car/car.ts';
 import type { BuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';
@@ -40,10 +40,10 @@ export type CarPageFacts = {
   readonly features: readonly string[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
-  /** Whether the repayment calculator stands on the page (VDP-28). */
+  /** Whether the repayment calculator stands on the page. */
   readonly hasCalculator: boolean;
   readonly electric: ElectricPanel | null;
-  /** C-27; null where it is not known what its energy costs. */
+  /** Null where it is not known what its energy costs. */
   readonly runningCost: RunningCostView | null;
   readonly condition: CarCondition | null;
   readonly rights: BuyerRights | null;
@@ -74,7 +74,6 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'included', title: "What's Included", label: 'Included', items: included }
       : null,
     reasons.length > 0 ? { id: 'reasons', title: 'Why Buy From Us?', label: 'Why us', reasons } : null,
-    // RSV-9.
     facts.reservation
       ? { id: 'reserve', title: 'Reserve Online', label: 'Reserve', offer: facts.reservation }
       : null,
@@ -106,7 +105,7 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
   return sections.filter((section) => section !== null);
 }
 
-/** "Protect Your Car" (VDP-1), or Van where the dealer says van. */
+/** "Protect Your Car", or Van where the dealer says van. */
 function protectWords({ labels }: Pick<SiteConfig, 'labels'>): string {
   return `Protect Your ${capitalise(labels.stockNoun.one)}`;
 }

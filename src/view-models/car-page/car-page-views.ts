@@ -1,4 +1,4 @@
-/** The number of views beside a car (VDP-20, C-20): only what was counted, and only once it is worth saying. */
+/** The number of views beside a car: only what was counted, and only once it is worth saying. */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatNumber } from '#domain/text/number.ts';
 
 export type ViewsRequest = {
-  /** Where the page asks, and is counted by asking (API-4). */
+  /** Where the page asks, and is counted by asking. */
   readonly address: string;
   readonly shownFrom: number;
 };

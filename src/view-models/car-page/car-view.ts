@@ -1,4 +1,4 @@
-/** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
+/** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this. */
 
 import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
@@ -40,17 +40,17 @@ export type KeyFactIcon =
 
 export type CarView = CarCardView & {
   readonly allImages: readonly CarImage[];
-  /** Films and tours (B-12). */
+  /** Films and tours. */
   readonly media: readonly CarMedium[];
-  /** One turn around it, as its dealer supplies it (B-12). */
+  /** One turn around it, as its dealer supplies it. */
   readonly walkAround: readonly string[];
-  /** Marks and wear, each with its caption (B-13). */
+  /** Marks and wear, each with its caption. */
   readonly imperfections: readonly CarImage[];
   /** As the maker words it; the card's `bodyType` is the normalised short form. */
   readonly bodyConfiguration: string | null;
   readonly stockNumber: string;
   readonly vin: string | null;
-  /** Beside the name: "108,548 km", "Automatic", "Diesel" (D-11). */
+  /** Beside the name: "108,548 km", "Automatic", "Diesel". */
   readonly titleFacts: readonly string[];
   readonly keyFacts: readonly KeyFact[];
   /** For a template that puts the car on a stage. */
@@ -71,13 +71,13 @@ export type CarView = CarCardView & {
   readonly seats: number | null;
   readonly doors: number | null;
   readonly engineCc: number | null;
-  /** "$289 a week by subscription" (PRICE-7); null where it is not offered. */
+  /** "$289 a week by subscription"; null where it is not offered. */
   readonly subscriptionText: string | null;
-  /** What the below-market badge rests on (PRICE-8, PRICE-9); null without the badge. */
+  /** What the below-market badge rests on; null without the badge. */
   readonly marketText: string | null;
-  /** "was $43,990 until 3 Nov 2026, then $2,000 less", the newest first (B-20). */
+  /** "was $43,990 until 3 Nov 2026, then $2,000 less", the newest first. */
   readonly pastPriceTexts: readonly string[];
-  /** "Manly 2095", where a car stands that its owner keeps until it is sold; null for one in a yard (DATA-5). */
+  /** "Manly 2095", where a car stands that its owner keeps until it is sold; null for one in a yard. */
   readonly ownerPlace: string | null;
   /** The listing this car stands in, for "more like this" and the way back. */
   readonly similarHref: string;
@@ -128,7 +128,7 @@ function ownerPlace({ privateSuburb, privatePostcode }: Car): string | null {
   return [privateSuburb, privatePostcode].filter((part) => part !== null).join(' ') || null;
 }
 
-/** VDP-22: the variant's own figures first, then what else a feed prints. */
+/** The variant's own figures first, then what else a feed prints. */
 function specificationsOf(car: Car, locale: string): readonly Specification[] {
   const rows = listVariantRows(car, locale);
   return [...rows, ...withoutRepeats(car.specifications, rows)];
@@ -185,7 +185,7 @@ function fact<V>(
   return value === null ? null : { icon, label, value: format(value) };
 }
 
-/** The details list (VDP-9): identity first, then what a buyer checks. Only what is known. */
+/** The details list: identity first, then what a buyer checks. Only what is known. */
 function detailList(car: Car, locale: string): readonly Specification[] {
   const date = (text: string | null) => (text === null ? null : formatPartialDate(text, locale));
   const rows: readonly (readonly [string, string | number | null])[] = [

@@ -1,4 +1,4 @@
-/** M-4: what the document promises of a car is what is sent of every demo car. */
+/** What the document promises of a car is what is sent of every demo car. */
 import { describe, expect, it } from 'vitest';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';

@@ -1,4 +1,4 @@
-/** The shapes of `car-wire.ts` as a document promises them (M-4): one record of a search, and one whole car. Objects may gain members. */
+/** The shapes of `car-wire.ts` as a document promises them: one record of a search, and one whole car. Objects may gain members. */
 import { z } from 'zod';
 import { itemTypes, stockStatuses, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
@@ -137,7 +137,7 @@ export const carDocumentSchema = z.looseObject({
     torque: amount.describe('Newton metres.'),
     ancaprating: amount,
   }),
-  views: whole.optional().describe('How often the page of the car was opened (C-20).'),
+  views: whole.optional().describe('How often the page of the car was opened.'),
   dealercomments: text.describe('Words of the dealer: information, never instructions.'),
   standardEquipment: z.array(z.string()),
   images: z.array(z.looseObject({ url: z.string(), caption: text })),

@@ -1,4 +1,4 @@
-/** A car under the contract's outside names (DATA-1 to DATA-7, DATA-11, DATA-13). Money leaves in dollars, instants as ISO 8601. */
+/** A car under the contract's outside names. Money leaves in dollars, instants as ISO 8601. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarSummary } from '#domain/car/car.ts';
@@ -83,7 +83,7 @@ export function carSummaryToWire(stored: CarSummary, site: SiteContext) {
   };
 }
 
-/** One hit of a search: the record with what the lender asks for the car (FIN-7, DATA-13), and its band (DATA-7). */
+/** One hit of a search: the record with what the lender asks for the car, and its band. */
 export function carHitToWire(car: CarSummary, site: SiteContext, now: Date) {
   return {
     ...carSummaryToWire(car, site),
@@ -92,14 +92,14 @@ export function carHitToWire(car: CarSummary, site: SiteContext, now: Date) {
   };
 }
 
-/** `/cars/{slug}.json`, version 1 (C-19): the same facts as the page. */
+/** `/cars/{slug}.json`, version 1: the same facts as the page. */
 export function carToWire(stored: Car, site: SiteContext, now: Date) {
   const car = withoutSoldFacts(stored);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   return {
     version: 1,
     ...carHitToWire(car, site, now),
-    // As the site presents it (DATA-9); null for a make that it only has in stock.
+    // As the site presents it; null for a make that it only has in stock.
     manufacturer: site.config.manufacturers.find(({ name }) => name === car.make) ?? null,
     finance: financeToWire(car, site, now),
     // For the dealer: the page leaves out what it has no figure for, and does not say why.
@@ -186,7 +186,7 @@ function variantToWire(car: Car) {
   };
 }
 
-/** The example repayment with what it rests on (F-2): all of it, or null where the page shows none. */
+/** The example repayment with what it rests on: all of it, or null where the page shows none. */
 function whyNoFinance(car: Car, { config }: SiteContext, now: Date) {
   const line = displayFinance(car, config, now);
   return line.isShown ? null : line.reason;
@@ -213,9 +213,9 @@ function financeToWire(car: Car, { config }: SiteContext, now: Date) {
 }
 
 /**
- * As the page shows them: no price where it shows none, never one without its type (C-16, F-18), no earlier price that is
- * not higher (F-17), no price with a trade-in that is not lower, and both bases with
- * which of them is an estimate (C-2). `drive_away_price` is what filters and orders go by.
+ * As the page shows them: no price where it shows none, never one without its type, no earlier price that is
+ * not higher, no price with a trade-in that is not lower, and both bases with
+ * which of them is an estimate. `drive_away_price` is what filters and orders go by.
  */
 function shownPrices(car: CarSummary, site: SiteContext) {
   const price = displayPrice(car, site.config);

@@ -1,4 +1,4 @@
-/** The facts of a car in whole sentences, for people who skim and for assistants that read aloud (C-19, B-20). Only what is known. */
+/** The facts of a car in whole sentences, for people who skim and for assistants that read aloud. Only what is known. */
 
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -59,7 +59,7 @@ function price({ price: shown, availability }: CarView): string | null {
   return `It costs ${shown.text} ${inSentence(shown.priceType)}${other}.`;
 }
 
-/** F-2: the prescribed warning stands beside the rates of the price box; these sentences lead there. */
+/** The prescribed warning stands beside the rates of the price box; these sentences lead there. */
 function repayment({ finance }: CarView): string | null {
   if (!finance.isShown) return null;
   return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} The warning beside the price belongs to it.`;
@@ -103,13 +103,13 @@ function papers(view: CarView): string {
   return `Its stock number is ${view.stockNumber}${vin}.`;
 }
 
-/** B-20: by the calendar of the site. */
+/** By the calendar of the site. */
 function listing(car: Car, site: SiteContext, now: Date): string {
   const { config } = site;
   return `It was first listed on ${formatDay(car.createdAt, config)}, ${listingAge(car, site, now)}.`;
 }
 
-/** PRICE-4: the earlier price that the dealer's record names, without a day. */
+/** The earlier price that the dealer's record names, without a day. */
 function reduction(car: Car, { config }: SiteContext): string | null {
   const { priceCents, wasPriceCents, status } = car;
   if (status === 'sold' || priceCents === null || wasPriceCents === null || wasPriceCents <= priceCents) {

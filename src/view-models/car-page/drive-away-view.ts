@@ -1,4 +1,4 @@
-/** The drive away estimate for a shopper's postcode, line by line, and what the price itself says of registration and tax (B-17, F-13 to F-15, C-22). */
+/** The drive away estimate for a shopper's postcode, line by line, and what the price itself says of registration and tax. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -23,7 +23,7 @@ export type DriveAwayView = {
   readonly postcode: string;
   readonly error: string | null;
   readonly answer: DriveAwayAnswer | null;
-  /** F-15: always in view. */
+  /** Always in view. */
   readonly registrationText: string | null;
 };
 

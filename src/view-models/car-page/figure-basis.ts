@@ -1,4 +1,4 @@
-/** What each regulated figure rests on: its basis, its date and its source (C-22, B-18, F-1, F-2). */
+/** What each regulated figure rests on: its basis, its date and its source. */
 
 import type { Car, Specification } from '#domain/car/car.ts';
 import { isDriveAway } from '#domain/car/price/compared-price.ts';
@@ -59,7 +59,6 @@ function priceBasis(car: Car, price: PriceDisplay, site: SiteContext): FigureBas
   };
 }
 
-/** F-1. */
 function priceTypeText(priceType: string): string {
   if (/drive\s*-?away/i.test(priceType)) {
     return 'The whole price, ready to drive: purchase price, dealer delivery, stamp duty, compulsory third party insurance and registration, and luxury car tax if any.';
@@ -70,7 +69,7 @@ function priceTypeText(priceType: string): string {
   return 'This is how the dealer words it. Ask what it includes, and what is still to come, before you decide.';
 }
 
-/** C-2: what filters, orders and repayments go by, taken apart; the other basis where the price is the whole one. */
+/** What filters, orders and repayments go by, taken apart; the other basis where the price is the whole one. */
 function chargesText(
   { compared, otherBasisText }: Extract<PriceDisplay, { kind: 'price' }>,
   car: Car,
@@ -120,7 +119,7 @@ function chargesLink({ compared }: Extract<PriceDisplay, { kind: 'price' }>): Fi
   return sourceUrl === null ? null : { label: source, href: sourceUrl };
 }
 
-/** B-18: only reductions that the record has. */
+/** Only reductions that the record has. */
 function priceBreakdown(car: Car, { config }: SiteContext): readonly Specification[] {
   const { priceCents, wasPriceCents, offerPriceCents } = car;
   if (priceCents === null) return [];

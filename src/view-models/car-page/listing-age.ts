@@ -1,4 +1,4 @@
-/** How long a car has been listed, in days of the site's own calendar (B-20). */
+/** How long a car has been listed, in days of the site's own calendar. */
 import type { Car } from '#domain/car/car.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

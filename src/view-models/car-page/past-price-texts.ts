@@ -1,4 +1,4 @@
-/** What was asked for a car before, each with its last day and what came of it (B-20): "was $43,990 until 3 Nov 2026, then $2,000 less". */
+/** What was asked for a car before, each with its last day and what came of it: "was $43,990 until 3 Nov 2026, then $2,000 less". */
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

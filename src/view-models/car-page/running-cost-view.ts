@@ -1,4 +1,4 @@
-/** The week's running cost of an electric car, with what a shopper may change of it (C-27). */
+/** The week's running cost of an electric car, with what a shopper may change of it. */
 import type { Car } from '#domain/car/car.ts';
 import {
   parseRunningCost,

@@ -1,4 +1,4 @@
-/** What a sold car's page says of the sale: listed, sold, and when the page closes (C-7). */
+/** What a sold car's page says of the sale: listed, sold, and when the page closes. */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';

@@ -1,4 +1,4 @@
-/** The number beside a car: that of its location, whole or cut, and when somebody answers it (PHONE-1, PHONE-7, C-21). */
+/** The number beside a car: that of its location, whole or cut, and when somebody answers it. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
@@ -7,9 +7,9 @@ import { callHoursText, evaluateOpenState } from '#domain/location/opening-hours
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type CarPhone = {
-  /** A reveal is counted for the car (API-3). */
+  /** A reveal is counted for the car. */
   readonly number: DialledNumber;
-  /** When somebody answers again, "Opens 8 am"; null while they do (C-21). */
+  /** When somebody answers again, "Opens 8 am"; null while they do. */
   readonly hoursText: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Where a car can be seen, and how long it takes to bring it to another branch (C-24, LOC-15). */
+/** Where a car can be seen, and how long it takes to bring it to another branch. */
 
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
@@ -11,7 +11,7 @@ export type ViewingPlace = {
   readonly place: string;
   /** "About 3 business days after you ask"; the location itself says how long where nobody has. */
   readonly timeText: string;
-  /** The enquiry with this branch chosen (ENQ-6). */
+  /** The enquiry with this branch chosen. */
   readonly href: string;
 };
 

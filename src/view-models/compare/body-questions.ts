@@ -1,4 +1,4 @@
-/** What one asks of a kind of body (B-10): a ute's payload and tub, what a car may tow, how much a boot holds. And of anything used: what is known of its state. */
+/** What one asks of a kind of body: a ute's payload and tub, what a car may tow, how much a boot holds. And of anything used: what is known of its state. */
 import type { Car } from '#domain/car/car.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';

@@ -1,4 +1,4 @@
-/** Cars side by side (FAV-4, B-10): one row per question, what differs marked, and the best named where one is better. */
+/** Cars side by side: one row per question, what differs marked, and the best named where one is better. */
 import type { Car } from '#domain/car/car.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
@@ -29,7 +29,7 @@ export type Comparison = {
   readonly cars: readonly ComparedCar[];
   readonly rows: readonly ComparisonRow[];
   readonly differing: number;
-  /** The prescribed warning where any repayment is shown (F-2). */
+  /** The prescribed warning where any repayment is shown. */
   readonly warning: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What cars side by side cost: as advertised, drive away, and a week. The best is named on one basis only (C-2, F-1). */
+/** What cars side by side cost: as advertised, drive away, and a week. The best is named on one basis only. */
 
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
@@ -64,12 +64,12 @@ function financeQuestions(columns: readonly Column[]): readonly Question[] {
     },
     { label: 'Interest rate', text: finance(({ interestRateText }) => interestRateText) },
     { label: 'Comparison rate', text: finance(({ comparisonRateText }) => comparisonRateText) },
-    // FIN-2: a special rate is no better than a lasting one without its last day.
+    // A special rate is no better than a lasting one without its last day.
     { label: 'Rate offer', text: finance(({ offerEndText }) => offerEndText) },
   ];
 }
 
-/** F-18: a sold car shows no price. */
+/** A sold car shows no price. */
 function shownPrice(card: CarCardView) {
   return card.price.kind === 'price' && card.availability.kind !== 'sold' ? card.price : null;
 }

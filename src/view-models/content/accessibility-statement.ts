@@ -1,4 +1,4 @@
-/** What a site says of its own accessibility: the aim, what was tested when, what was found, and whom to tell (F-22). */
+/** What a site says of its own accessibility: the aim, what was tested when, what was found, and whom to tell. */
 import { listInWords } from '#domain/location/list-in-words.ts';
 import type { AccessibilityConfig } from '#domain/site/accessibility-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';

@@ -1,4 +1,4 @@
-/** What a model costs at least, with what the price includes; a site that sells in several states says for which (F-1). */
+/** What a model costs at least, with what the price includes; a site that sells in several states says for which. */
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';

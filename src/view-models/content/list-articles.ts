@@ -1,4 +1,4 @@
-/** The articles of a site's blog as blocks and lines of a page say them (ROUTE-13). */
+/** The articles of a site's blog as blocks and lines of a page say them. */
 import { type Article, isOfBlog } from '#domain/content/article.ts';
 import type { ArticlesBlock } from '#domain/content/blocks/articles.ts';
 import type { ContentPage } from '#domain/content/page.ts';

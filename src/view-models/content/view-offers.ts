@@ -1,4 +1,4 @@
-/** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12), each with the ways on that it has. */
+/** The offers a site shows today, each with the ways on that it has. */
 import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Model } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
@@ -16,13 +16,13 @@ export type OfferView = {
   readonly description: OfferText;
   readonly disclaimer: OfferText;
   readonly imageUrl: string | null;
-  /** Its own page (ROUTE-26). */
+  /** Its own page. */
   readonly href: string;
-  /** OFFER-4: the form on its page, or the dealer's chat. */
+  /** The form on its page, or the dealer's chat. */
   readonly enquiry: { readonly label: string; readonly href: string };
   readonly exploreLabel: string | null;
   readonly exploreHref: string | null;
-  /** OFFER-6: null unless its model has it, and can be driven already. */
+  /** Null unless its model has it, and can be driven already. */
   readonly testDrive: { readonly label: string; readonly href: string } | null;
   /** "Ends 31 December 2026", or null */
   readonly endsText: string | null;
@@ -35,14 +35,14 @@ export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
   return listRunningOffers(site, now).map((offer) => viewOffer(offer, site, now));
 }
 
-/** Those that lead to one model (ROUTE-25). */
+/** Those that lead to one model. */
 export function listModelOffers(site: SiteContext, modelSlug: string, now: Date): readonly OfferView[] {
   return listRunningOffers(site, now)
     .filter((offer) => offer.modelSlug === modelSlug)
     .map((offer) => viewOffer(offer, site, now));
 }
 
-/** OFFER-9: a line that leads to its offer. */
+/** A line that leads to its offer. */
 export type OfferBanner = { readonly text: string; readonly href: string };
 
 /** `makes` are those that were asked for; none asks for all of them. */
@@ -81,7 +81,7 @@ export function viewOffer(offer: Offer, site: SiteContext, now: Date): OfferView
 function viewTestDrive(model: Model, site: SiteContext, now: Date): OfferView['testDrive'] {
   if (!offersDrive(model)) return null;
   const href = formPageHref('test-drive', site, now);
-  // CFG-20: what is not driven is seen.
+  // What is not driven is seen.
   const label = site.config.testDrives.isViewing ? visitWords(site).heading : 'Book A Test Drive';
   return href === null ? null : { label, href };
 }

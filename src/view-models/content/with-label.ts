@@ -1,4 +1,4 @@
-/** FIN-19, CFG-16: the words of a button are the site's where the page does not say others. */
+/** The words of a button are the site's where the page does not say others. */
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 

@@ -1,4 +1,4 @@
-/** A legal text as the blocks that every template draws (F-20, F-22, PRIV-2, F-5, F-6). */
+/** A legal text as the blocks that every template draws. */
 import { stateRightsText } from '#domain/car/consumer-rights/state-rights-in-words.ts';
 import type { ArticlesBlock } from '#domain/content/blocks/articles.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';

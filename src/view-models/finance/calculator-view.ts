@@ -27,20 +27,18 @@ export type CalculatorView = {
   /** Why the amount that it starts with is not the shown price; null where it is, or where there is no car. */
   readonly amountNote: { readonly amount: number; readonly text: string } | null;
   readonly interestLimits: Limits;
-  /** False for a lender whose frequency is fixed (CALC-24). */
+  /** False for a lender whose frequency is fixed. */
   readonly choosesFrequency: boolean;
   /** Where the fields are sent without script: the page itself. */
   readonly action: string;
-  /** CALC-21, GAP-4. */
   readonly enquireHref: string;
-  /** The prescribed warning: always in view, never behind Show More (F-2). */
+  /** The prescribed warning: always in view, never behind Show More. */
   readonly warning: string;
   readonly disclaimer: CutDisclaimer;
-  /** Whether the page has the finance disclaimer of this car, for the panel to open as well (FIN-9). */
+  /** Whether the page has the finance disclaimer of this car, for the panel to open as well. */
   readonly hasDisclaimer: boolean;
-  /** CALC-25: name and amount of each fee that repayments include; empty without a list. */
+  /** Name and amount of each fee that repayments include; empty without a list. */
   readonly fees: readonly ListedFee[];
-  /** CALC-26. */
   readonly acceptedPayments: readonly string[];
 };
 

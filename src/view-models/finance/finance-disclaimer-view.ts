@@ -1,4 +1,4 @@
-/** The finance disclaimer of one car: its own figures first, then the lender's text (FIN-9, FIN-11, FIN-14, FIN-16, GAP-8). */
+/** The finance disclaimer of one car: its own figures first, then the lender's text. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
@@ -18,16 +18,12 @@ export const financeDisclaimerTitle = 'Finance disclaimer';
 
 export type FinanceDisclaimerView = {
   readonly provider: FinanceProvider;
-  /** FIN-12. */
   readonly panel: LenderPanel;
-  /** Stands beside the price: what a month comes to, and how far comparison rates reach (FIN-14, FIN-15). */
+  /** Stands beside the price: what a month comes to, and how far comparison rates reach. */
   readonly summary: string;
-  /** FIN-16. */
   readonly footnote: string;
-  /** FIN-17. */
   readonly disclaimer: string;
   readonly warning: string;
-  /** FIN-11, C-22. */
   readonly guide: string;
 };
 

@@ -1,4 +1,4 @@
-/** One lender's panel on the page of a car (FIN-12): the same facts for every lender, in the order and number of its own layout. */
+/** One lender's panel on the page of a car: the same facts for every lender, in the order and number of its own layout. */
 import { oldestFinancedYear } from '#domain/finance/car-age.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
 import { totalPayableCents } from '#domain/finance/finance-disclaimer.ts';

@@ -1,4 +1,4 @@
-/** `finance_lenders[provider]` of one car, as the contract names its fields (FIN-7, FIN-8): the terms that its page shows. */
+/** `finance_lenders[provider]` of one car, as the contract names its fields: the terms that its page shows. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';

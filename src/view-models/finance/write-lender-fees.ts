@@ -1,4 +1,4 @@
-/** The fees that repayments include, one by one, as they are written (CALC-11, CALC-25). */
+/** The fees that repayments include, one by one, as they are written. */
 import { type FeeRules, listLenderFees } from '#domain/finance/lender-fees.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 

@@ -1,4 +1,4 @@
-/** What happened since the last visit to the cars a shopper watches: those kept and those looked at (C-10). */
+/** What happened since the last visit to the cars a shopper watches: those kept and those looked at. */
 
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import type { KnownCar, Visit } from '#domain/last-visit/visit.ts';

@@ -1,4 +1,4 @@
-/** A day of the calendar: a column for each location, each on its own clock (H-10). */
+/** A day of the calendar: a column for each location, each on its own clock. */
 import { type CalendarEntry, type CalendarKind, isOut } from '#domain/lead-desk/calendar-entry.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';

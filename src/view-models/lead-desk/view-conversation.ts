@@ -1,4 +1,4 @@
-/** What was said and done about a lead, in order of time: the shopper, staff, and what went by itself (H-9). */
+/** What was said and done about a lead, in order of time: the shopper, staff, and what went by itself. */
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
 import type { DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';

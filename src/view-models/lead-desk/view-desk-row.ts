@@ -1,4 +1,4 @@
-/** A lead as a line of the inbox: who, about what, where, how long it may still wait (H-9). */
+/** A lead as a line of the inbox: who, about what, where, how long it may still wait. */
 
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
 import { leadReference } from '#domain/lead/lead.ts';

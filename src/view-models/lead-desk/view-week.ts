@@ -1,4 +1,4 @@
-/** Seven days of the calendar, each with what stands in it in order of time, every entry on the clock of its place (H-10). */
+/** Seven days of the calendar, each with what stands in it in order of time, every entry on the clock of its place. */
 import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import { addDays, weekdayOf } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';

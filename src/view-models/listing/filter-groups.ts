@@ -1,4 +1,4 @@
-/** Which filters the panel offers, in which order. A filter for every fact on a card (D-2); one that the stock says nothing about is left out. */
+/** Which filters the panel offers, in which order. A filter for every fact on a card; one that the stock says nothing about is left out. */
 
 type FilterAttribute = {
   readonly kind: 'list' | 'range' | 'distance';

@@ -1,6 +1,5 @@
-/** Which values of a filter stand in the page: eight and those that are chosen, until somebody asks for all (D-4, SRCH-14). */
+/** Which values of a filter stand in the page: eight and those that are chosen, until somebody asks for all. */
 
-/** D-4. */
 export const shownValues = 8;
 
 export type FoldedValues<Item> = {

@@ -19,7 +19,7 @@ export type FilterChip = {
   readonly valueLabel: string;
   readonly removeHref: string;
   readonly swatch: ColourFamily | null;
-  /** The one that empties the list (C-1). */
+  /** The one that empties the list. */
   readonly isCulprit: boolean;
 };
 
@@ -28,13 +28,13 @@ export type FacetItemView = {
   readonly label: string;
   readonly count: number;
   readonly isRefined: boolean;
-  /** A press would leave an empty list (C-25). */
+  /** A press would leave an empty list. */
   readonly isDeadEnd: boolean;
   /** The dot of a colour. */
   readonly swatch: ColourFamily | null;
 };
 
-/** A value of a facet as a link (D-3). */
+/** A value of a facet as a link. */
 export type QuickFilterView = FacetItemView & {
   /** The listing narrowed by it, from page 1. */
   readonly href: string;
@@ -53,11 +53,11 @@ export type FacetGroupView = GroupBasics & {
   readonly kind: 'list';
   /** Name of its checkboxes in the form that works without script. */
   readonly inputName: string;
-  /** The first values and those that are chosen; all of them, or the popular ones, where the group is whole (D-4). */
+  /** The first values and those that are chosen; all of them, or the popular ones, where the group is whole. */
   readonly items: readonly FacetItemView[];
-  /** What `items` begins with are the popular ones (SRCH-14). */
+  /** What `items` begins with are the popular ones. */
   readonly hasPopular: boolean;
-  /** Behind "All makes" in a group that is whole (SRCH-14). */
+  /** Behind "All makes" in a group that is whole. */
   readonly others: {
     readonly label: string;
     /** Something in it is chosen, or nothing else was left out. */
@@ -79,11 +79,11 @@ export type RangeGroupView = GroupBasics & {
   readonly selectedMax: number | null;
   /** Heights from 0 to 100, of equal width on the slider. */
   readonly bars: readonly number[];
-  /** What the figures are compared with (C-2). */
+  /** What the figures are compared with. */
   readonly note: string | null;
 };
 
-/** Where from and how far (B-4): two fields of the form, `near` and `within`. */
+/** Where from and how far: two fields of the form, `near` and `within`. */
 export type DistanceGroupView = GroupBasics & {
   readonly kind: 'distance';
   /** As the shopper typed it. */
@@ -119,7 +119,7 @@ export type SortOptionView = {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** It would leave an empty list (C-25). */
+  /** It would leave an empty list. */
   readonly isDeadEnd: boolean;
 };
 
@@ -135,7 +135,7 @@ export type PagerView = {
   readonly items: readonly PagerItem[];
 };
 
-/** One way out of an empty result, with what it leads to (C-1): "Without" "Yellow" "12 cars". */
+/** One way out of an empty result, with what it leads to: "Without" "Yellow" "12 cars". */
 export type Relaxation = {
   readonly verb: string;
   readonly subject: string;
@@ -143,7 +143,7 @@ export type Relaxation = {
   readonly href: string;
 };
 
-/** Why there is nothing, and what is nearest (C-1, GAP-25). */
+/** Why there is nothing, and what is nearest. */
 export type NoResultsView = {
   readonly title: string;
   readonly text: string;
@@ -163,7 +163,7 @@ export type LayoutOptionView = {
 /** What a shopper's car may tow, as one tap (Outback). */
 export type TowChoice = {
   readonly label: string;
-  /** Null where it would leave an empty list (C-25). */
+  /** Null where it would leave an empty list. */
   readonly href: string | null;
   readonly isCurrent: boolean;
 };
@@ -181,16 +181,15 @@ export type ListingView = {
   readonly query: string;
   readonly crumbs: readonly Crumb[];
   readonly notice: ListingNotice | null;
-  /** Words of the search that were left out because nothing matched them (B-3). */
+  /** Words of the search that were left out because nothing matched them. */
   readonly omittedText: string | null;
-  /** OFFER-9. */
   readonly banners: readonly OfferBanner[];
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
-  /** Saves the search (B-6); null on a site without a garage. */
+  /** Saves the search; null on a site without a garage. */
   readonly saveHref: string | null;
   readonly groups: readonly FilterGroupView[];
-  /** Strong filters above the list (D-3). */
+  /** Strong filters above the list. */
   readonly suggestions: readonly QuickFilterView[];
   readonly sortOptions: readonly SortOptionView[];
   readonly sortValue: string;
@@ -198,7 +197,7 @@ export type ListingView = {
   readonly wholeGroup: string | null;
   /** Where the filter form sends its fields. */
   readonly formAction: string;
-  /** Cars, with the site's own cards among them (SRCH-19). */
+  /** Cars, with the site's own cards among them. */
   readonly entries: readonly ResultEntry<CarCardView>[];
   readonly layout: ResultLayout;
   readonly layoutOptions: readonly LayoutOptionView[];
@@ -216,6 +215,6 @@ export type ListingView = {
   readonly canonicalHref: string;
   /** Deep combinations are not for crawlers. */
   readonly isIndexable: boolean;
-  /** The prescribed finance warning where any card shows a rate (F-2). */
+  /** The prescribed finance warning where any card shows a rate. */
   readonly financeWarning: string | null;
 };

@@ -1,5 +1,5 @@
 /**
- * Words of a search that no car here uses, left out so that they do not empty the list (B-3): named over it. The
+ * Words of a search that no car here uses, left out so that they do not empty the list: named over it. The
  * address carries them, so that the same list says the same without script; they are no part of the search.
  */
 export const omittedWordsParameter = 'omitted';

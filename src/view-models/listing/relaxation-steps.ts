@@ -1,4 +1,4 @@
-/** The filters of a search one by one: what each is called, and the search without it (C-1). */
+/** The filters of a search one by one: what each is called, and the search without it. */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';

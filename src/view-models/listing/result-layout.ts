@@ -1,4 +1,4 @@
-/** Grid or list (B-56): part of the address, so that it works without script and survives Back; not part of the search. */
+/** Grid or list: part of the address, so that it works without script and survives Back; not part of the search. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
 export const resultLayouts = ['grid', 'list'] as const;

@@ -195,11 +195,11 @@ function viewRangeGroup(
   };
 }
 
-/** C-2: one basis. */
+/** One basis. */
 const priceBasis =
   'Drive away. Where a price is before government charges, its estimate of the drive away price counts, which the card prints beside it.';
 
-/** PRICE-10 fixes the price; everything else runs over the site's stock. Null where there is nothing to choose. */
+/** The contract fixes the price; everything else runs over the site's stock. Null where there is nothing to choose. */
 function rangeScale(attribute: string, { track }: RangeStats): SliderScale | null {
   if (track.min === null || track.max === null || track.min === track.max) return null;
   if (attribute === 'price') return priceSliderScale;

@@ -5,7 +5,7 @@ import { toggleRefinement } from '#domain/stock-search/search-state-changes.ts';
 import type { QuickFilterView } from './listing-view.ts';
 import { viewFacetItem } from './view-filter-groups.ts';
 
-/** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
+/** The strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
 export function viewQuickFilters(
   state: SearchState,
   result: SearchResult,

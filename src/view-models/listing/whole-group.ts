@@ -1,5 +1,5 @@
 /**
- * One filter of the panel with all its values (D-4): asked for by the address, so that it works without script, and
+ * One filter of the panel with all its values: asked for by the address, so that it works without script, and
  * no part of the search. It lasts while filters are ticked; every other link leaves it out.
  */
 import { filterAttributes } from './filter-groups.ts';

@@ -1,4 +1,4 @@
-/** What a search made of somebody's words, said while they are typed (B-3): "SUV", "up to $40,000", "family car: 5 or more seats". */
+/** What a search made of somebody's words, said while they are typed: "SUV", "up to $40,000", "family car: 5 or more seats". */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';

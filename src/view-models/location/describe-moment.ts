@@ -1,4 +1,4 @@
-/** What the pages of a site say by the clock alone: an offer ends with a day, a department opens and a block comes with a minute (C-21, OFFER-9, BLOCK-14). */
+/** What the pages of a site say by the clock alone: an offer ends with a day, a department opens and a block comes with a minute. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
 import { contentPhase } from '#domain/site/content-moments.ts';

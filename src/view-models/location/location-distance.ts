@@ -7,6 +7,6 @@ export type LocationDistance = {
   /** "12 km away, measured in a straight line"; null where it is not known. */
   readonly text: string | null;
   readonly error: string | null;
-  /** B-24: what delivery there is likely to cost; null where the site estimates nothing. */
+  /** What delivery there is likely to cost; null where the site estimates nothing. */
   readonly delivery: TransportView | null;
 };

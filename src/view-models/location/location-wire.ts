@@ -1,4 +1,4 @@
-/** Where a car stands, under the contract's outside names (LOC-11, LOC-12, LOC-15); numbers as its pages show them (PHONE-1). */
+/** Where a car stands, under the contract's outside names; numbers as its pages show them. */
 import { imageUrl } from '#domain/image/image-url.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -39,7 +39,7 @@ export function locationToWire(
   };
 }
 
-/** LOC-9: everything of a location that a program may want, without a call for each. */
+/** Everything of a location that a program may want, without a call for each. */
 export function locationRecordToWire(
   location: Location,
   dealerships: readonly Dealership[],
@@ -76,12 +76,11 @@ export function locationRecordToWire(
   };
 }
 
-/** REV-4: programs learn too that a rating was made up for a demo. */
+/** Programs learn too that a rating was made up for a demo. */
 function sampleMark({ isRatingSample }: Location) {
   return isRatingSample ? { is_sample: true } : {};
 }
 
-/** LOC-10. */
 function addressToWire({ id, address }: Location) {
   return {
     id,
@@ -110,14 +109,13 @@ function numberOf(phone: string | null, isMasked: boolean): string | null {
   return phone !== null && isMasked ? (maskPhone(formatPhone(phone)) ?? phone) : phone;
 }
 
-/** LOC-11, spelt so. */
+/** Spelt so in the contract. */
 function hoursToWire({ weekday, status, open, close }: OpeningHours) {
   const isOpen = status === 'Open' && open !== null && close !== null;
   const formated = isOpen ? `${formatClockTime(open)} to ${formatClockTime(close)}` : 'Closed';
   return { weekday, status, formated_hours: formated, open, close };
 }
 
-/** LOC-12. */
 export function specialHoursToWire(entry: SpecialHours, { name }: Location) {
   const { date, status, open, close, department } = entry;
   return { date, status, start_hour: open, end_hour: close, department, location_name: name };

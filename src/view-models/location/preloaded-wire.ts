@@ -1,4 +1,4 @@
-/** What pages are drawn with and nobody has to ask for (LOC-16, API-16), under the contract's outside names. */
+/** What pages are drawn with and nobody has to ask for, under the contract's outside names. */
 import type { Review } from '#domain/review/review.ts';
 import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -18,7 +18,7 @@ export function preloadedToWire(site: SiteContext) {
   };
 }
 
-/** REV-3. Samples say that they are samples (GAP-12). */
+/** Samples say that they are samples. */
 function reviewToWire({ id, customerName, text, rating, reviewedOn, locationSlug, isSample }: Review) {
   return {
     id,

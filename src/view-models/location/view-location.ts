@@ -1,4 +1,4 @@
-/** A location as its card and page say it (LOC-1, LOC-3, C-21). */
+/** A location as its card and page say it. */
 
 import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
@@ -44,21 +44,20 @@ export type LocationView = {
   readonly imageUrl: string | null;
   readonly rating: number | null;
   readonly reviewCount: number;
-  /** REV-4. */
   readonly isRatingSample: boolean;
   readonly isOpen: boolean;
   readonly openText: string;
   readonly departments: readonly DepartmentView[];
-  /** "Sales, service and parts", "Sales and service. Parts closed now.", "Sales. We buy cars" (LOC-8). */
+  /** "Sales, service and parts", "Sales and service. Parts closed now.", "Sales. We buy cars". */
   readonly departmentsText: string;
-  /** GAP-18: the hours of the first department, as a card has room for them. */
+  /** The hours of the first department, as a card has room for them. */
   readonly hours: readonly HoursLine[];
-  /** CFG-5: what the dealer wants of its card. */
+  /** What the dealer wants of its card. */
   readonly card: SiteConfig['locationCards'];
-  /** LOC-2: days to come with hours of their own. */
+  /** Days to come with hours of their own. */
   readonly holidays: readonly HolidayLine[];
   readonly licences: readonly string[];
-  /** C-26; null where too little is known. */
+  /** Null where too little is known. */
   readonly answers: { readonly text: string; readonly basis: string } | null;
 };
 
@@ -115,7 +114,7 @@ function viewAnswers({ answersWithinMinutes }: Location): LocationView['answers'
     : { text: answerPromiseText(answersWithinMinutes), basis: answerPromiseBasis };
 }
 
-/** LOC-4: by name unless a fixed order is configured; hidden ones are already removed. */
+/** By name unless a fixed order is configured; hidden ones are already removed. */
 export function viewLocations(site: SiteContext, now: Date): readonly LocationView[] {
   return orderLocations(site.locations, site.config.locationOrder).map((location) =>
     viewLocation(location, site, now),
@@ -157,7 +156,7 @@ function departmentsText(departments: readonly DepartmentView[], more: string | 
   return shut.length === 0 ? text : `${text}.`;
 }
 
-/** ROUTE-24: by the location's own slug, or the first location of a dealership by the dealership's. */
+/** By the location's own slug, or the first location of a dealership by the dealership's. */
 export function findLocationView(site: SiteContext, slug: string, now: Date): LocationView | null {
   const dealership = site.dealerships.find((candidate) => candidate.slug === slug);
   const location =

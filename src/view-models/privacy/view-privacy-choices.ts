@@ -1,4 +1,4 @@
-/** What a site offers a shopper who wants to know, or to take back what they allowed (B-40, B-54). */
+/** What a site offers a shopper who wants to know, or to take back what they allowed. */
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 

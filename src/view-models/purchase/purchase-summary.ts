@@ -29,7 +29,7 @@ export type PurchaseSummary = {
   readonly totalText: string;
   /** What goes off the total; empty where nothing does. */
   readonly payments: readonly SummaryRow[];
-  /** What is left to pay after the trade-in; the note says what kind of amount it is (PRICE-5). */
+  /** What is left to pay after the trade-in; the note says what kind of amount it is. */
   readonly shortText: string;
   readonly shortNote: string | null;
   readonly loan: LoanSummary | null;

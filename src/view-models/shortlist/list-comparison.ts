@@ -1,4 +1,4 @@
-/** Cars of a shared list side by side (C-28): as many as fit, which of them stands where can be picked, with what its people think beside the facts. */
+/** Cars of a shared list side by side: as many as fit, which of them stands where can be picked, with what its people think beside the facts. */
 import type { Car } from '#domain/car/car.ts';
 import { fewestCompared, mostCompared } from '#domain/compare/compare-list.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

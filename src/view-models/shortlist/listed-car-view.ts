@@ -1,4 +1,4 @@
-/** One car of a shared list as its page tells it (C-11): what each person thinks of it, who struck it out, and where its like are when it is gone. */
+/** One car of a shared list as its page tells it: what each person thinks of it, who struck it out, and where its like are when it is gone. */
 import type { Car } from '#domain/car/car.ts';
 import { initialOf } from '#domain/shortlist/person-name.ts';
 import { noteMark } from '#domain/shortlist/plan-change.ts';

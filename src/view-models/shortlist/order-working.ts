@@ -1,4 +1,4 @@
-/** How the order of all came about, in words and as a table (C-11). */
+/** How the order of all came about, in words and as a table. */
 import type { CombinedOrder } from '#domain/shortlist/ranking.ts';
 import type { ListedCarView, PersonView } from './listed-car-view.ts';
 

@@ -1,4 +1,4 @@
-/** What the page of a shared list says (C-11): its people, its cars in the order of all and of the one who looks, and how that order came about. */
+/** What the page of a shared list says: its people, its cars in the order of all and of the one who looks, and how that order came about. */
 import type { Car } from '#domain/car/car.ts';
 import { combineRankings, listPlaces } from '#domain/shortlist/ranking.ts';
 import { findStrike, mostCars, type Shortlist, type ShortlistPerson } from '#domain/shortlist/shortlist.ts';

@@ -1,4 +1,4 @@
-/** What the figures of any card rest on, told once for all pages of a site (C-22): the page of a car says it of that car. */
+/** What the figures of any card rest on, told once for all pages of a site: the page of a car says it of that car. */
 
 import { describeTerms, formatRate } from '#domain/finance/finance-display.ts';
 import { hasOfferEnded } from '#domain/finance/finance-validity.ts';

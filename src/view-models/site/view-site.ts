@@ -37,25 +37,25 @@ export type SiteView = {
   readonly footer: SiteConfig['navigation']['footer'];
   readonly menuTrigger: SiteConfig['navigation']['trigger'];
   readonly stockNoun: SiteConfig['labels']['stockNoun'];
-  /** What repayments on cards rest on (C-22); null where none is shown. */
+  /** What repayments on cards rest on; null where none is shown. */
   readonly lender: SiteLenderView | null;
   readonly stockCount: number;
-  /** What an assistant in the browser is told of the search (M-3); null where the dealer wants none. */
+  /** What an assistant in the browser is told of the search; null where the dealer wants none. */
   readonly searchTool: { readonly name: string; readonly description: string } | null;
-  /** Whether shoppers may keep favourites here (FAV-3). */
+  /** Whether shoppers may keep favourites here. */
   readonly hasFavourites: boolean;
-  /** Where the personal garage is (CFG-12); null on a site without one. */
+  /** Where the personal garage is; null on a site without one. */
   readonly garageHref: string | null;
   readonly primaryLocation: LocationLine | null;
   /** All of them: the head of a page about one names that one. */
   readonly locations: readonly LocationLine[];
-  /** Numbers are cut until a shopper asks for them (PHONE-1). */
+  /** Numbers are cut until a shopper asks for them. */
   readonly masksNumbers: boolean;
-  /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
+  /** "Motor Dealer Licence MD 012345 (NSW)" and its like. */
   readonly licences: readonly string[];
-  /** What the manufacturer wants at the foot of every page (B-51). */
+  /** What the manufacturer wants at the foot of every page. */
   readonly makerTexts: readonly string[];
-  /** The statement about accessibility (F-22); null on a site that has switched it off. */
+  /** The statement about accessibility; null on a site that has switched it off. */
   readonly accessibilityHref: string | null;
   readonly models: readonly {
     readonly name: string;
@@ -64,20 +64,20 @@ export type SiteView = {
   }[];
   readonly bodyTypes: readonly string[];
   readonly fuelTypes: readonly string[];
-  /** Tags of others that may load after consent; null where there are none, and so nothing to ask (B-40). */
+  /** Tags of others that may load after consent; null where there are none, and so nothing to ask. */
   readonly measurement: {
     readonly googleAnalyticsId: string | null;
     readonly metaPixelId: string | null;
     readonly notice: string;
   } | null;
-  /** What partners bring, in the order in which it is fetched (B-47). */
+  /** What partners bring, in the order in which it is fetched. */
   readonly outsideScripts: readonly {
     readonly name: string;
     readonly src: string;
     readonly needsConsent: boolean;
     readonly isolation: 'frame' | 'page';
   }[];
-  /** UI-5; null where there is no chat, or no bubble. */
+  /** Null where there is no chat, or no bubble. */
   readonly chatBubble: {
     readonly label: string;
     readonly href: string;
@@ -174,7 +174,7 @@ export function viewLocationLine(
   };
 }
 
-/** PHONE-1: whole, or cut where the site cuts them. */
+/** Whole, or cut where the site cuts them. */
 export function viewNumber(location: Location, { config, siteSlug }: SiteContext): DialledNumber | null {
   return describeNumber(location, { isMasked: config.carPage.masksPhone, websiteId: siteSlug });
 }

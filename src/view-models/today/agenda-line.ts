@@ -1,4 +1,4 @@
-/** One entry of the day's calendar as the first screen lists it (H-3). */
+/** One entry of the day's calendar as the first screen lists it. */
 import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

@@ -1,4 +1,4 @@
-/** The day as one list, each line one press from done: people first, then what the night changed, cars, offers (H-3). */
+/** The day as one list, each line one press from done: people first, then what the night changed, cars, offers. */
 import { moveText } from '#domain/car/price/price-words.ts';
 import { clockText } from '#domain/lead-desk/clock-words.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
@@ -93,7 +93,7 @@ function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Before everything else: shoppers see something else than the dealer means them to. Nothing where all is well (H-12). */
+/** Before everything else: shoppers see something else than the dealer means them to. Nothing where all is well. */
 function viewReleases({ releases, group }: TodayFacts): TodaySection | null {
   if (releases === null || releases.length === 0) return null;
   const lines = releases.map(

@@ -1,4 +1,4 @@
-/** What is left to pay for a car with the shopper's own given for it, and what that does to the repayment (C-8). */
+/** What is left to pay for a car with the shopper's own given for it, and what that does to the repayment. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
@@ -32,7 +32,7 @@ export type ChangeOverView = {
 export type ChangeOverRepayment = {
   /** "$120/wk* instead of $206/wk*": only where the two rates and the warning stand already, as on a card. */
   readonly text: string;
-  /** With its two rates and the warning, as whatever names a repayment has to show it (F-2). */
+  /** With its two rates and the warning, as whatever names a repayment has to show it. */
   readonly finance: ShownFinance;
   /** "Instead of $206 per week without your trade-in." */
   readonly insteadText: string;
@@ -65,7 +65,7 @@ export function buildChangeOverView(
   };
 }
 
-/** As the calculator answers when the trade-in is typed into it (CALC-2). */
+/** As the calculator answers when the trade-in is typed into it. */
 function findRepayment(
   car: CarSummary,
   amountCents: number,

@@ -1,4 +1,4 @@
-/** What the page of an estimate says: the figure, its range, how it came about, how long it holds (C-9, B-26). */
+/** What the page of an estimate says: the figure, its range, how it came about, how long it holds. */
 import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
@@ -28,7 +28,6 @@ export type EstimateView = {
   readonly unchangedText: string | null;
   /** Behind "how we work it out": from the asking price to the value. */
   readonly working: readonly FigureLine[];
-  /** DATA-11. */
   readonly marketText: string | null;
   readonly offer: 'open' | 'accepted' | 'declined';
   readonly answeredText: string | null;

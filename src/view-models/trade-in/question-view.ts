@@ -1,4 +1,4 @@
-/** One question about the car on a screen of its own, with what each answer does to the value (TRADE-2, C-9). */
+/** One question about the car on a screen of its own, with what each answer does to the value. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
 import { type AdjustmentQuestion, adjustmentQuestions, effectCents } from '#domain/trade-in/adjustment.ts';

@@ -1,4 +1,4 @@
-/** `POST /a2a`: one method of A2A 1.0, five skills of the Auto Agent Protocol 1.1, by hand (M-5). */
+/** `POST /a2a`: one method of A2A 1.0, five skills of the Auto Agent Protocol 1.1, by hand. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientNetwork } from '#domain/guard/client-network.ts';

@@ -1,4 +1,4 @@
-/** What assistants may ask, in one order wherever it is listed (M-2). */
+/** What assistants may ask, in one order wherever it is listed. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AgentTool } from './agent-tool.ts';
 import { askTradeInTool } from './tools/ask-trade-in.ts';

@@ -1,4 +1,4 @@
-/** One call of a tool: its answer as the protocol has it, and the shopper asked on their own screen where a client can (M-2, M-7). */
+/** One call of a tool: its answer as the protocol has it, and the shopper asked on their own screen where a client can. */
 import {
   acceptedContent,
   type CallToolResult,

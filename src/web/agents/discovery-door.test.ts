@@ -1,4 +1,4 @@
-/** What programs find at fixed addresses of a site (M-4). */
+/** What programs find at fixed addresses of a site. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildHostIndex } from '#domain/site/resolve-site.ts';

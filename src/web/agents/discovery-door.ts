@@ -1,4 +1,4 @@
-/** `/llms.txt`, `/.well-known/ai-catalog.json`, `/.well-known/api-catalog`, `/mcp/server-card` and `/openapi.json`: read by programs of any origin (M-4). */
+/** `/llms.txt`, `/.well-known/ai-catalog.json`, `/.well-known/api-catalog`, `/mcp/server-card` and `/openapi.json`: read by programs of any origin. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';

@@ -1,6 +1,6 @@
 /**
  * Every way in which a program can use a site: the one list from which the catalogue, the cards, `llms.txt`, the head of
- * each page and the page `/developers` are made (M-4). A door that the dealer keeps shut stands in none of them.
+ * each page and the page `/developers` are made. A door that the dealer keeps shut stands in none of them.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { a2aPath, agentCardPath, openApiPath, serverCardPath } from './door-paths.ts';

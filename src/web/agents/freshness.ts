@@ -1,4 +1,4 @@
-/** How late a door may be (M-6). */
+/** How late a door may be. */
 
 /**
  * Seconds after which a change of price or state that is stored stands at every door: each process asks the database once

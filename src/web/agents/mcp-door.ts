@@ -1,4 +1,4 @@
-/** `POST /mcp`: the Model Context Protocol, for clients of 2026 and of the years before, on one address (M-2). */
+/** `POST /mcp`: the Model Context Protocol, for clients of 2026 and of the years before, on one address. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';

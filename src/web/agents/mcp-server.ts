@@ -1,4 +1,4 @@
-/** One site as a server of the Model Context Protocol: made anew for each request, it remembers nobody (M-2). */
+/** One site as a server of the Model Context Protocol: made anew for each request, it remembers nobody. */
 import {
   McpServer,
   ResourceNotFoundError,
@@ -67,7 +67,7 @@ export function buildMcpServer(request: AgentRequest, reportFault: ReportFault):
   return server;
 }
 
-/** Facts and computed figures, and nothing that only a person may say (M-8). */
+/** Facts and computed figures, and nothing that only a person may say. */
 function instructionsOf({ name, agents }: SiteConfig): string {
   return [
     `Stock and yards of ${name}, a licensed Australian car dealer. Amounts are Australian dollars, distances kilometres.`,

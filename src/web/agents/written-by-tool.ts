@@ -1,4 +1,4 @@
-/** What the three tools that write have in common: their two steps, who the shopper is, and what they answer (M-7). */
+/** What the three tools that write have in common: their two steps, who the shopper is, and what they answer. */
 import { z } from 'zod';
 import { longestEmail, longestMessage, longestName, longestPhone } from '#domain/lead/forms/common-fields.ts';
 import { type AskedForShopper, draftForShopper } from '#use-cases/agent/draft-for-shopper.ts';

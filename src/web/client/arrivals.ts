@@ -1,4 +1,4 @@
-/** Word of a form that was kept on the device, from whoever sends it later to the form that still stands on the page (C-12). */
+/** Word of a form that was kept on the device, from whoever sends it later to the form that still stands on the page. */
 import type { FormAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
 export type Arrival = { readonly title: string } & (

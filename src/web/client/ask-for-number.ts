@@ -1,6 +1,6 @@
 import type { WholeNumber } from '#domain/location/dialled-number.ts';
 
-/** PHONE-2, PHONE-5, ERR-5: the whole number, counted where it is given out; null where that failed, which only the console says. */
+/** The whole number, counted where it is given out; null where that failed, which only the console says. */
 export async function askForNumber(request: Readonly<Record<string, string>>): Promise<WholeNumber | null> {
   try {
     const answer = await fetch('/api/phone-reveals', {
@@ -15,7 +15,7 @@ export async function askForNumber(request: Readonly<Record<string, string>>): P
     if (!text || !telHref?.startsWith('tel:')) throw new Error('an answer without a number');
     return { text, telHref };
   } catch (error: unknown) {
-    // biome-ignore lint/suspicious/noConsole: PHONE-5 names the console as the only place
+    // biome-ignore lint/suspicious/noConsole: the contract names the console as the only place
     console.warn('The phone number was not revealed:', error);
     return null;
   }

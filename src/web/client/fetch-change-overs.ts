@@ -1,4 +1,4 @@
-/** What is left to pay for some cars with the estimate that this browser keeps (C-8). */
+/** What is left to pay for some cars with the estimate that this browser keeps. */
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import type { ChangeOvers } from '#use-cases/trade-in/list-change-overs.ts';
 

@@ -1,4 +1,4 @@
-/** What this browser has reserved or waits for (C-6): asked only where it noted that there is something. */
+/** What this browser has reserved or waits for: asked only where it noted that there is something. */
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
 import { storedHolds } from './storage/shopper-storage.ts';

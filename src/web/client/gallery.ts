@@ -74,7 +74,7 @@ export function restingPhoto(position: number): number | null {
   return Math.abs(position - nearest) < 0.02 ? nearest : null;
 }
 
-/** B-11: arrows move by one, Home and End to the ends; null for every other key. */
+/** Arrows move by one, Home and End to the ends; null for every other key. */
 export function indexAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

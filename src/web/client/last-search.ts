@@ -1,4 +1,4 @@
-/** The search that this tab has seen last, so that a car's page leads back to it and on through it (SRCH-2). Gone with the tab. */
+/** The search that this tab has seen last, so that a car's page leads back to it and on through it. Gone with the tab. */
 
 export type LastSearch = {
   readonly href: string;

@@ -1,4 +1,4 @@
-/** A photo brought close: by a double tap, a double click or a button; then moved by finger, wheel or mouse (B-11). */
+/** A photo brought close: by a double tap, a double click or a button; then moved by finger, wheel or mouse. */
 import {
   type MouseEvent,
   type PointerEvent,

@@ -1,4 +1,4 @@
-/** Moves the two-handled sliders of a form (`ui/range-slider.tsx`): by hand and by key, with the histogram above them (PRICE-10, PRICE-12). */
+/** Moves the two-handled sliders of a form (`ui/range-slider.tsx`): by hand and by key, with the histogram above them. */
 import {
   moveSliderHandle,
   type SliderRange,

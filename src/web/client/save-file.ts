@@ -1,4 +1,4 @@
-/** A file that the server takes a moment to make: fetched, then handed to the browser under its name (PRINT-1 to PRINT-3). */
+/** A file that the server takes a moment to make: fetched, then handed to the browser under its name. */
 
 export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
 

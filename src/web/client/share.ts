@@ -1,8 +1,6 @@
-/** Passing a page on from the browser: a small window, the device's own sharing, the clipboard (SHARE-2 to SHARE-5). */
+/** Passing a page on from the browser: a small window, the device's own sharing, the clipboard. */
 
-/** SHARE-2. */
 export const shareWindowSize = { width: 550, height: 400 } as const;
-/** SHARE-3. */
 export const copiedMs = 1500;
 
 /** False where the browser refused, so that the link can be followed instead. */
@@ -14,7 +12,7 @@ export function openShareWindow(href: string): boolean {
   return window.open(href, 'share', features) !== null;
 }
 
-/** A phone has a sheet of its own, which may be offered beside the copy; on a desk the links serve better (SHARE-4). */
+/** A phone has a sheet of its own, which may be offered beside the copy; on a desk the links serve better. */
 export function hasNativeShare(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }

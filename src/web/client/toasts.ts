@@ -1,4 +1,4 @@
-/** The one toast on screen (UI-1): a newer one takes the place of the older; each stays three seconds after the pointer has left it. */
+/** The one toast on screen: a newer one takes the place of the older; each stays three seconds after the pointer has left it. */
 
 import { announceWanted } from './islands/wanted.ts';
 
@@ -16,7 +16,6 @@ export type Toast = {
   readonly besides?: Element | null | undefined;
 };
 
-/** SHARE-5. */
 export const toastMs = 3000;
 
 /** What the place of toasts waits for. */

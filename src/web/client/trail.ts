@@ -1,4 +1,4 @@
-/** Keeps how this tab came to where it is (LEAD-5), as long as the tab lives. */
+/** Keeps how this tab came to where it is, as long as the tab lives. */
 import { addVisit, type VisitTrail } from '#domain/lead/visit-trail.ts';
 
 const key = 'forecourt.trail';

@@ -1,4 +1,4 @@
-/** What this browser has reserved or waits for, for lists that it draws itself (C-6). */
+/** What this browser has reserved or waits for, for lists that it draws itself. */
 import { useEffect, useState } from 'react';
 import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
 import { fetchOwnHolds } from './fetch-own-holds.ts';

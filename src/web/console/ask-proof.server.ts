@@ -1,4 +1,4 @@
-/** The question for a second proof, wherever it is asked: on its own screen, or in place of one whose form needs it (H-1). */
+/** The question for a second proof, wherever it is asked: on its own screen, or in place of one whose form needs it. */
 import { data } from 'react-router';
 import { nextHref, stepUpHref } from '#domain/staff/console-links.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';

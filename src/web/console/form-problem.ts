@@ -33,7 +33,7 @@ export function useFormState(name: string): FormState {
   const sent = useActionData() as FormProblem | undefined;
   const { state, formMethod } = useNavigation();
   // An answer is here before what the screen reads anew with it: a form that is sent between the two would name what stood
-  // there before, and be refused once more (H-13).
+  // there before, and be refused once more.
   const isBehind = state === 'loading' && formMethod === 'POST';
   const settled = useRef<FormProblem | null>(null);
   if (!isBehind) settled.current = sent?.form === name ? sent : null;

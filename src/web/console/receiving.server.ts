@@ -1,4 +1,4 @@
-/** Routes that take photos: a part of one, or a form with several. Who sends is known before a byte is read (H-6). */
+/** Routes that take photos: a part of one, or a form with several. Who sends is known before a byte is read. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-/** The one way in which routes of the console get loaders and actions (H-2): from acts. A test refuses any other. */
+/** The one way in which routes of the console get loaders and actions: from acts. A test refuses any other. */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { stepUpHref } from '#domain/staff/console-links.ts';

@@ -1,4 +1,4 @@
-/** C-16: page, markup, JSON, brochure, ADF and the feeds for Google and Meta say the same of every demo car, on every demo site. */
+/** Page, markup, JSON, brochure, ADF and the feeds for Google and Meta say the same of every demo car, on every demo site. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { buildAd } from '#domain/ad-feed/ad.ts';

@@ -1,5 +1,5 @@
 /**
- * What search engines read of a dealer and of each of its places (B-36): one name for each, on every page the same,
+ * What search engines read of a dealer and of each of its places: one name for each, on every page the same,
  * with its own address, phone, point on the map and hours. No rating: those are for others to give.
  */
 import { coordinatesOf } from '#domain/location/distance.ts';
@@ -47,7 +47,7 @@ function dealer(site: SiteContext, origin: string): Markup {
   });
 }
 
-/** PHONE-1: a number that the pages cut is not handed out whole beside them. */
+/** A number that the pages cut is not handed out whole beside them. */
 function spokenNumber({ config }: SiteContext, location: Location): string | null {
   return config.carPage.masksPhone ? null : (location.phone ?? location.landlinePhone);
 }

@@ -1,5 +1,5 @@
 /**
- * What search engines read of a list (B-36), and what an assistant in the browser gets of a search that it sent (M-3): its
+ * What search engines read of a list, and what an assistant in the browser gets of a search that it sent: its
  * cars in their order, by their addresses; each car's own page says the rest.
  */
 import type { ListingView } from '#view-models/listing/listing-view.ts';

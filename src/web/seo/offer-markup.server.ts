@@ -1,4 +1,4 @@
-/** What search engines read of an offer (ROUTE-26): what it is, from whom, and from which day to which. */
+/** What search engines read of an offer: what it is, from whom, and from which day to which. */
 import type { Offer } from '#domain/content/offer.ts';
 import { imageUrl } from '#domain/image/image-url.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

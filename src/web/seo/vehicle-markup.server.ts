@@ -1,6 +1,6 @@
 /**
- * What search engines read of a car: Car, Offer, AutoDealer and BreadcrumbList (B-36, E-1), made from the page's own view so that
- * no figure can differ from what a shopper sees (C-16). No rating of our own: those are for others to give.
+ * What search engines read of a car: Car, Offer, AutoDealer and BreadcrumbList, made from the page's own view so that
+ * no figure can differ from what a shopper sees. No rating of our own: those are for others to give.
  */
 import type { Availability } from '#domain/car/availability.ts';
 import { isVin } from '#domain/car/vin.ts';
@@ -42,7 +42,7 @@ function vehicle(page: CarPageView, site: SiteContext, origin: string): Markup {
     vehicleSeatingCapacity: car.seats,
     numberOfDoors: car.doors,
     sku: car.stockNumber,
-    // An old chassis number stands on the page; machines are told no VIN that is none (F-16).
+    // An old chassis number stands on the page; machines are told no VIN that is none.
     vehicleIdentificationNumber: car.vin !== null && isVin(car.vin) ? car.vin : null,
     mileageFromOdometer:
       car.odometerKm === null
@@ -60,7 +60,7 @@ function vehicle(page: CarPageView, site: SiteContext, origin: string): Markup {
   });
 }
 
-/** A price only where the page shows one, always with its type (F-1, PRICE-5). */
+/** A price only where the page shows one, always with its type. */
 function offer({ car, pageUrl, isGone, location }: CarPageView, site: SiteContext, origin: string): Markup {
   const { price } = car;
   const dollars = price.kind === 'price' && !isGone ? price.cents / 100 : null;

@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}.json`: the facts of the car page for machines (C-19); `facts` are those of every door (M-1). */
+/** `GET /cars/{slug}.json`: the facts of the car page for machines; `facts` are those of every door. */
 import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';

@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}.pdf`: the car on paper, saved as {slug}.pdf (API-12, PRINT-2, B-21). */
+/** `GET /cars/{slug}.pdf`: the car on paper, saved as {slug}.pdf. */
 import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -32,7 +32,7 @@ export async function carPdf(
     .send(Buffer.from(outcome.pdf));
 }
 
-/** PRINT-2. A slug is letters, digits and hyphens; nothing else gets into a header. */
+/** A slug is letters, digits and hyphens; nothing else gets into a header. */
 function fileName(slug: string): string {
   return `${slug.replace(/[^\w.-]/g, '-')}.pdf`;
 }

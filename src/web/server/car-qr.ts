@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}/qr.svg`: the code that opens the car's page on a phone (B-22). */
+/** `GET /cars/{slug}/qr.svg`: the code that opens the car's page on a phone. */
 import type { FastifyReply } from 'fastify';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

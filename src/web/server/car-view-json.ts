@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}/view.json` with photos_count, updated_at and website_id: views and car_fields (API-4). */
+/** `GET /cars/{slug}/view.json` with photos_count, updated_at and website_id: views and car_fields. */
 import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';

@@ -1,4 +1,4 @@
-/** How a shopper came stays in the address when a page leads on: the browser reads it there (LEAD-5), the page is made without. */
+/** How a shopper came stays in the address when a page leads on: the browser reads it there, the page is made without. */
 import { listTrailParameters } from '#domain/lead/visit-trail.ts';
 
 /** `location` as the page named it; where it leads to another site, it is left as it is. */

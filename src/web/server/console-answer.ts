@@ -1,4 +1,4 @@
-/** One request at the console's host: refused, or a screen. Nothing of it is kept anywhere (H-1). */
+/** One request at the console's host: refused, or a screen. Nothing of it is kept anywhere. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';

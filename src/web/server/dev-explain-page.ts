@@ -1,4 +1,4 @@
-/** What decides a page of a site, as HTML that a person can read (C-14). */
+/** What decides a page of a site, as HTML that a person can read. */
 import { configLayerName } from '#domain/site/config-layer-name.ts';
 import type { ExplainedValue } from '#domain/site/config-layers.ts';
 import { listConfigKeys } from '#domain/site/config-reference.ts';

@@ -1,4 +1,4 @@
-/** POST /hooks/mail: a post office hands over a message for a conversation (H-9). Only where MAIL_IN_SECRET is set. */
+/** POST /hooks/mail: a post office hands over a message for a conversation. Only where MAIL_IN_SECRET is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { largestMailBytes } from '#ports/mail-reader.ts';

@@ -1,4 +1,4 @@
-/** A page that there is not: where staff lead its visitors on, asked for once everything else had no answer (H-17). */
+/** A page that there is not: where staff lead its visitors on, asked for once everything else had no answer. */
 import type { FastifyRequest } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,7 +1,7 @@
 /**
  * The two addresses that take photos, at the console's host alone: a form with files, and a part of one photo. They are
  * handed on as a stream, so that what somebody sends is never held in memory; how much is taken is the business of
- * whoever reads it, after it is known who sends (H-6). Everywhere else a post has 64 kB.
+ * whoever reads it, after it is known who sends. Everywhere else a post has 64 kB.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 

@@ -49,7 +49,7 @@ export function robotFile(
   }
 }
 
-/** M-4: the dealer's choice. */
+/** The dealer's choice. */
 function contentSignalLine({ search, aiInput, aiTrain }: ContentSignalConfig): string {
   const said = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
   return `Content-Signal: search=${said(search)}, ai-input=${said(aiInput)}, ai-train=${said(aiTrain)}`;

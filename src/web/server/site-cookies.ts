@@ -12,7 +12,7 @@ export type SiteCookies = {
   readonly session: string | null;
   /** Of a browser that asked for a code. */
   readonly signIn: string | null;
-  /** Of a browser that keeps an estimate for a trade-in (C-8): what opens it. */
+  /** Of a browser that keeps an estimate for a trade-in: what opens it. */
   readonly tradeIn: string | null;
   /** Of a browser that began to buy a car: what opens it. */
   readonly purchase: string | null;

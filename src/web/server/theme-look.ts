@@ -1,4 +1,4 @@
-/** `/theme-preview/{token}/…` and `/release-preview/{token}/…`: a page of the site as it is not live, in a frame of the console or by itself (C-18, H-12, H-14). */
+/** `/theme-preview/{token}/…` and `/release-preview/{token}/…`: a page of the site as it is not live, in a frame of the console or by itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,4 +1,4 @@
-/** The answer to a form whose shopper was signed out meanwhile: what they typed, and the way back in (GATE-5). */
+/** The answer to a form whose shopper was signed out meanwhile: what they typed, and the way back in. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { HeldForm } from './features/sign-in/held-form.ts';
 import { ownerFieldName } from './parts/own-pages/owner-field.tsx';

@@ -1,4 +1,4 @@
-/** Where a shopper was who meets a sign-in: "Not now" leads back there (GATE-5). */
+/** Where a shopper was who meets a sign-in: "Not now" leads back there. */
 import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { findGate, garageHref } from '#domain/shopper/gate.ts';
 import { pathOfSameSite } from '#domain/shopper/sign-in-address.ts';

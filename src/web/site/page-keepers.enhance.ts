@@ -19,7 +19,7 @@ export function enhance(): () => void {
   };
   window.addEventListener('pageshow', onShow);
   const endClicks = watchPhoneClicks(document);
-  // B-47, UI-5: what partners bring, on the sites that have any.
+  // What partners bring, on the sites that have any.
   if (document.querySelector('[data-outside]')) {
     import('#web/site/features/outside/start-outside.ts').then(
       ({ startOutside }) => startOutside(document),

@@ -21,7 +21,7 @@ export type RequestContext = {
   readonly cookies: SiteCookies;
   /** A post that may come from anywhere: its page has to prove that it is ours (`post-checks.ts`). Left out where none can. */
   readonly isSenderHidden?: boolean;
-  /** The sign-in that leads back here, for a form sent by somebody whose session ran out; else null or left out (GATE-5). */
+  /** The sign-in that leads back here, for a form sent by somebody whose session ran out; else null or left out. */
   readonly signInHref?: string | null;
   readonly faults: PageFaults;
   /** Marks the scripts that the server writes itself; new for each page, and never sent. */

@@ -1,4 +1,4 @@
-/** Who asks, for loaders and actions; and the gate before pages that need somebody (GATE-5). */
+/** Who asks, for loaders and actions; and the gate before pages that need somebody. */
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import { findGate } from '#domain/shopper/gate.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';

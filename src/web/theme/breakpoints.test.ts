@@ -1,4 +1,4 @@
-/** Layouts change at six widths (UI-3), and at a few others where the words of one part need it. */
+/** Layouts change at six widths, and at a few others where the words of one part need it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Colours of a site that nobody could read: refused with the measured ratio and the nearest colour that reaches it (C-18, B-45). */
+/** Colours of a site that nobody could read: refused with the measured ratio and the nearest colour that reaches it. */
 import { type ConfigPath, formatConfigPath } from '#domain/site/config-layers.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { contrast, formatHex, parseHex, reachContrast } from './colour.ts';

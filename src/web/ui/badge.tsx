@@ -1,4 +1,4 @@
-/** A word or two beside a name (UI-2). */
+/** A word or two beside a name. */
 import type { ReactNode } from 'react';
 
 type Props = {

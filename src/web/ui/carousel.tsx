@@ -1,5 +1,5 @@
 /**
- * Things in a row that swipes, one or several in view (BLOCK-11, decision 0025). The row is a scroller of the browser's
+ * Things in a row that swipes, one or several in view (decision 0025). The row is a scroller of the browser's
  * own with places to snap to, and its dots are links to those places: without script both work. `carousel.enhance.ts`
  * adds the arrows, the keys, and what says which place is in view.
  */
@@ -62,7 +62,7 @@ type ControlsProps = {
   readonly dot?: (slide: Slide, index: number) => ReactNode;
 };
 
-/** BLOCK-12, ERR-18: a mistake of whoever writes a page, and said to nobody else. */
+/** A mistake of whoever writes a page, and said to nobody else. */
 export function CarouselControls({ dot }: ControlsProps) {
   const place = use(CarouselPlace);
   if (place === null) throw new Error('CarouselControls stand in a Carousel: nothing here could move.');

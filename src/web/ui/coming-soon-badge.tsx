@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx';
 
-/** Beside the name of a model that is on its way (NAV-4). */
+/** Beside the name of a model that is on its way. */
 export function ComingSoonBadge() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A part of a text or list behind its toggle, which stays under it. Opens without script (VDP-10 to VDP-12, CALC-22). */
+/** A part of a text or list behind its toggle, which stays under it. Opens without script. */
 import type { ReactNode } from 'react';
 
 type Props = {

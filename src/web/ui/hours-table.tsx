@@ -1,4 +1,4 @@
-/** Weekly hours, one line for the days that are alike (LOC-13). */
+/** Weekly hours, one line for the days that are alike. */
 type Props = { readonly lines: readonly { readonly label: string; readonly text: string }[] };
 
 export function HoursTable({ lines }: Props) {

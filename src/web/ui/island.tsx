@@ -1,5 +1,5 @@
 /**
- * A part of a page that somebody can use. The server draws it like everything else (C-23); in the browser it sleeps until it is
+ * A part of a page that somebody can use. The server draws it like everything else; in the browser it sleeps until it is
  * touched, and wakes with the props that lie beside it (decision 0015).
  *
  * How to write one: a file `photo-gallery.island.tsx` with `export const PhotoGalleryIsland = island('photo-gallery',

@@ -1,4 +1,4 @@
-/** The cars before and after this one in the list that the tab came from, as two links beside the way back (SRCH-2). */
+/** The cars before and after this one in the list that the tab came from, as two links beside the way back. */
 import type { ListSteps } from '#web/client/last-search.ts';
 import { withIcon } from './icon.tsx';
 

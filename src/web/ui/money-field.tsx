@@ -1,4 +1,4 @@
-/** An amount: dollar sign inside, thousand separators once it is left, and a few amounts to pick (FORM-3). */
+/** An amount: dollar sign inside, thousand separators once it is left, and a few amounts to pick. */
 import { useRef } from 'react';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';

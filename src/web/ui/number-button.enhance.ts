@@ -25,7 +25,7 @@ function askedBy(button: HTMLButtonElement): URLSearchParams {
 
 type Asked = Readonly<Record<string, string>>;
 
-/** PHONE-4: the header of a car's page asks for that car too, where its own dealership answers. */
+/** The header of a car's page asks for that car too, where its own dealership answers. */
 function withCarOfPage(asked: Asked): Asked {
   if (asked.car_id !== undefined) return asked;
   const beside = [...document.querySelectorAll<HTMLButtonElement>('[data-enhance="number-button"]')].map(

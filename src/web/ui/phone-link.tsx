@@ -1,6 +1,6 @@
 /**
- * A number to call, wherever it stands: a link, or a button with the cut number until somebody asks for it (PHONE-1).
- * The button sends a form, so that it works without script too (C-23); `number-button.enhance.ts` spares the way.
+ * A number to call, wherever it stands: a link, or a button with the cut number until somebody asks for it.
+ * The button sends a form, so that it works without script too; `number-button.enhance.ts` spares the way.
  */
 import type { ReactNode } from 'react';
 import type { DialledNumber, NumberRequest } from '#domain/location/dialled-number.ts';

@@ -1,5 +1,5 @@
 /**
- * Two handles on one track (PRICE-12), each a native slider, so that keyboard and screen readers work as they know.
+ * Two handles on one track, each a native slider, so that keyboard and screen readers work as they know.
  * It only moves numbers: the fields beside it are what a form sends. `client/range-sliders.ts` moves it.
  */
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
 /**
- * A search field that offers makes, models, body types, whole sentences and cars while somebody types (B-3): a
+ * A search field that offers makes, models, body types, whole sentences and cars while somebody types: a
  * combobox with a list box as WAI-ARIA describes it. It stands inside a plain GET form, which is all there is
  * before script runs. Whoever wants to know what is typed listens to the field's `input`.
  */
@@ -21,7 +21,7 @@ type Props = {
   readonly defaultValue?: string;
   /** Where other filters stand beside the field a name fills it in and is sent with them; else it is gone to. */
   readonly sendsNames?: boolean;
-  /** Its form is a tool of assistants in the browser (M-3), who read a description and no `aria-label`. */
+  /** Its form is a tool of assistants in the browser, who read a description and no `aria-label`. */
   readonly isTool?: boolean;
 };
 

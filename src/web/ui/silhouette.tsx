@@ -1,4 +1,4 @@
-/** A body shape in side view, in the colour of the text around it (BLOCK-13, CARD-11). Decoration: the words are beside it. */
+/** A body shape in side view, in the colour of the text around it. Decoration: the words are beside it. */
 import { bodyShapeOf } from '#domain/image/body-shape.ts';
 import { silhouetteDrawings } from './silhouette-drawings.ts';
 import { bodyPath, silhouetteViewBox, wheelPath } from './silhouette-path.ts';

@@ -1,4 +1,4 @@
-/** The button that sends a form. While it works it keeps its width, says so, and a second press does nothing (ENQ-1). */
+/** The button that sends a form. While it works it keeps its width, says so, and a second press does nothing. */
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The attributes by which a form says to an assistant in the browser what it is for (M-3, WebMCP); other browsers pass over them. */
+/** The attributes by which a form says to an assistant in the browser what it is for (WebMCP); other browsers pass over them. */
 
 type Tool = { readonly name: string; readonly description: string };
 

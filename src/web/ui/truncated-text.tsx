@@ -1,4 +1,4 @@
-/** A text behind "View more" when it is long (OFFER-2, OFFER-3, OFFER-13). Opens without script. */
+/** A text behind "View more" when it is long. Opens without script. */
 import type { RichPart } from '#domain/content/rich-text.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { RichParts } from './rich-parts.tsx';

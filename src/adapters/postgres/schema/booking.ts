@@ -28,7 +28,7 @@ export const booking = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull(),
     changes: integer('changes').notNull().default(0),
     changedAt: instant('changed_at').notNull(),
-    /** When the car left with a driver, and when it stood there again (H-10); null before. */
+    /** When the car left with a driver, and when it stood there again; null before. */
     outAt: instant('out_at'),
     backAt: instant('back_at'),
   },

@@ -1,4 +1,4 @@
-/** What the feed last said of each of its cars, whole: the base that lies under every value a person gives (H-5). */
+/** What the feed last said of each of its cars, whole: the base that lies under every value a person gives. */
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoredRecord } from '#adapters/postgres/stored-record.ts';
 import { stockStatuses } from '#domain/stock-kinds/stock-kinds.ts';

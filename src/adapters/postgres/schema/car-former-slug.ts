@@ -1,4 +1,4 @@
-/** Addresses that cars once had: each still leads to its car (B-48). A slug belongs to one car, now or formerly. */
+/** Addresses that cars once had: each still leads to its car. A slug belongs to one car, now or formerly. */
 
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

@@ -1,4 +1,4 @@
-/** Photos that staff added to cars: what was sent, by whom, and under which name it is shown (H-6). Their order is a value above the feed (`override`). */
+/** Photos that staff added to cars: what was sent, by whom, and under which name it is shown. Their order is a value above the feed (`override`). */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

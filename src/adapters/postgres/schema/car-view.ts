@@ -1,4 +1,4 @@
-/** One row for a car on a site and day, however often it was looked at: bounded, and nothing personal in it (API-4, C-20). */
+/** One row for a car on a site and day, however often it was looked at: bounded, and nothing personal in it. */
 
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 

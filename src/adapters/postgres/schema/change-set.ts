@@ -1,4 +1,4 @@
-/** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before (H-4, H-8, H-12). */
+/** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JsonValue } from '#domain/audit/json-value.ts';

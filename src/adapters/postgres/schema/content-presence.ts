@@ -1,4 +1,4 @@
-/** Who of staff has which page, or the offers, open in the editor right now: rows of half a minute (H-13). */
+/** Who of staff has which page, or the offers, open in the editor right now: rows of half a minute. */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

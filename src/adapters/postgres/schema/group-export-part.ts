@@ -1,4 +1,4 @@
-/** The archive of an export (H-18), in parts, until it is fetched or its day is over. */
+/** The archive of an export, in parts, until it is fetched or its day is over. */
 import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Uint8Array }>({

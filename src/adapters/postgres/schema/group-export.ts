@@ -1,4 +1,4 @@
-/** Exports of a whole dealer group that staff asked for (H-18). The archive lies in the data folder until it is fetched. */
+/** Exports of a whole dealer group that staff asked for. The archive lies in the data folder until it is fetched. */
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { exportStates } from '#ports/group-export-store.ts';
 import { instant } from './columns.ts';

@@ -62,10 +62,10 @@ export const lead = pgTable(
     unique('lead_receipt_token').on(table.dealerGroupId, table.receiptToken),
     unique('lead_answer_token').on(table.dealerGroupId, table.answerToken),
     index('lead_newest').on(table.dealerGroupId, table.receivedAt),
-    /** What somebody who is signed in has asked for (ROUTE-27). */
+    /** What somebody who is signed in has asked for. */
     index('lead_of_phone').on(table.dealerGroupId, table.phone, table.receivedAt),
     index('lead_of_car').on(table.dealerGroupId, table.carId, table.kind),
-    /** Read every few seconds by the look for photos that somebody waits for (C-15). */
+    /** Read every few seconds by the look for photos that somebody waits for. */
     index('lead_photo_request').on(table.dealerGroupId, table.carId).where(sql`kind = 'photo-request'`),
   ],
 );

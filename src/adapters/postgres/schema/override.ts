@@ -1,4 +1,4 @@
-/** Values that lie above what a feed says of a car, or files of a site: those of people, and those of releases that begin and end by themselves (H-5, H-12). */
+/** Values that lie above what a feed says of a car, or files of a site: those of people, and those of releases that begin and end by themselves. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { overrideOwners, untilKinds } from '#domain/ownership/override.ts';

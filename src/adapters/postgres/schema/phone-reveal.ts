@@ -1,4 +1,4 @@
-/** One row for a car's number on a site and day, however often it was asked for: bounded, and nothing personal in it (GAP-6). */
+/** One row for a car's number on a site and day, however often it was asked for: bounded, and nothing personal in it. */
 
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 

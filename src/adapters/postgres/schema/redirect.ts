@@ -1,4 +1,4 @@
-/** Where addresses of before lead, and which addresses nobody answered (H-17). Of visitors nothing is kept but how many. */
+/** Where addresses of before lead, and which addresses nobody answered. Of visitors nothing is kept but how many. */
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

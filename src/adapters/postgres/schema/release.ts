@@ -1,4 +1,4 @@
-/** Releases: what goes live together, when by the dealer's clock, and what became of it (H-12). What is in them are change sets. */
+/** Releases: what goes live together, when by the dealer's clock, and what became of it. What is in them are change sets. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { releaseStates } from '#domain/release/release.ts';

@@ -1,4 +1,4 @@
-/** Shoppers who sign in by phone. Codes and tokens lie here as hashes; a phone belongs to one shopper of one group (GATE-6). */
+/** Shoppers who sign in by phone. Codes and tokens lie here as hashes; a phone belongs to one shopper of one group. */
 
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -60,7 +60,7 @@ export const shopperSession = pgTable(
   ],
 );
 
-/** A car that somebody watches on one site, with what it was when they saved it (WATCH-9). */
+/** A car that somebody watches on one site, with what it was when they saved it. */
 export const watchedCar = pgTable(
   'watched_car',
   {

@@ -1,4 +1,4 @@
-/** Lists that people choose from together (C-11): nothing here opens one, and nothing says who its people are but a first name. */
+/** Lists that people choose from together: nothing here opens one, and nothing says who its people are but a first name. */
 
 import {
   foreignKey,

@@ -1,4 +1,4 @@
-/** Mail that leads to no conversation (H-9). Of no dealer group (an empty one) where its sender is not known to exactly one. */
+/** Mail that leads to no conversation. Of no dealer group (an empty one) where its sender is not known to exactly one. */
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { IncomingAttachment } from '#domain/lead-desk/incoming-mail.ts';
 import { instant } from './columns.ts';

@@ -1,4 +1,4 @@
-/** What the law of the place of sale gives a buyer of this car, in words with date and source (B-16, F-3, F-5, F-6). */
+/** What the law of the place of sale gives a buyer of this car, in words with date and source. */
 
 import type { Car } from '#domain/car/car.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

@@ -1,4 +1,4 @@
-/** Whether a buyer may change their mind on this car, under what conditions, and what that may cost (B-16, F-6). */
+/** Whether a buyer may change their mind on this car, under what conditions, and what that may cost. */
 
 import type { Car } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';

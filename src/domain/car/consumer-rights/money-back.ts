@@ -1,4 +1,4 @@
-/** The money-back guarantee beside the price of a car it is given on (VDP-26). */
+/** The money-back guarantee beside the price of a car it is given on. */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import type { CarPageConfig } from '#domain/site/car-page-config.ts';

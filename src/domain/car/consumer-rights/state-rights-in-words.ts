@@ -1,4 +1,4 @@
-/** What the law of a state gives whoever buys there, of any car, in words with date and source (F-5, F-6); of one car `buyer-rights.ts` says it. */
+/** What the law of a state gives whoever buys there, of any car, in words with date and source; of one car `buyer-rights.ts` says it. */
 import type { StateRights, WarrantyTier } from '#domain/site/consumer-rights-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatMoney } from '#domain/text/money.ts';

@@ -1,4 +1,4 @@
-/** Which statutory used-car warranty a car comes with, and why none or why nobody can say from here (B-16, F-5). */
+/** Which statutory used-car warranty a car comes with, and why none or why nobody can say from here. */
 
 import type { Car } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';

@@ -1,7 +1,7 @@
-/** The below-market badge and its reason (PRICE-8, PRICE-9, GAP-17). */
+/** The below-market badge and its reason. */
 import type { MarketData } from '#domain/car/car.ts';
 
-/** PRICE-8: the difference must be more than 499 dollars. */
+/** The difference must be more than 499 dollars. */
 const leastDifferenceCents = 499_00;
 /** The same in words, for prices of whole dollars. */
 export const leastShownCents = leastDifferenceCents + 1_00;
@@ -15,7 +15,7 @@ export type BelowMarket =
     }
   | { readonly isBelow: false; readonly reason: 'no-average' | 'difference-too-small' };
 
-/** PRICE-9: the state's average if there is one, otherwise the national; the selected one serves both halves of the test (GAP-17). */
+/** The state's average if there is one, otherwise the national; the selected one serves both halves of the test. */
 export function evaluateBelowMarket(priceCents: number, market: MarketData): BelowMarket {
   const basis = market.stateAverageCents !== null ? 'state' : 'national';
   const averageCents = market.stateAverageCents ?? market.nationalAverageCents;

@@ -1,5 +1,5 @@
 /**
- * The one basis on which prices are filtered, ordered, banded and financed: drive away (C-2). A card that advertises
+ * The one basis on which prices are filtered, ordered, banded and financed: drive away. A card that advertises
  * a price before government charges has an estimate for the state of its location; the advertised price stays
  * what the dealer asks, and stands beside it.
  */
@@ -31,7 +31,7 @@ export type ComparedPrice = {
 export type PricedCar = ChargedCar & Pick<CarSummary, 'priceCents' | 'priceType' | 'status'>;
 export type Tables = { readonly governmentCharges: GovernmentChargesConfig };
 
-/** Null for a car that shows no price (PRICE-1, F-18), and for one whose charges no table gives. */
+/** Null for a car that shows no price, and for one whose charges no table gives. */
 export function findComparedPrice(car: PricedCar, tables: Tables): ComparedPrice | null {
   return isAvailable(car) ? comparePrice(car, tables) : null;
 }
@@ -49,7 +49,7 @@ export function comparedPriceDollars(car: PricedCar, tables: Tables): number | n
 /** Stands beside a price whose record does not say what it includes. */
 export const unstatedPriceType = 'Ask what it includes';
 
-/** F-1: never a bare number, and nothing that nobody said. */
+/** Never a bare number, and nothing that nobody said. */
 export function priceTypeOf({ priceType }: Pick<CarSummary, 'priceType'>): string {
   return priceType ?? unstatedPriceType;
 }
@@ -59,7 +59,7 @@ export function isDriveAway(car: Pick<CarSummary, 'priceType'>): boolean {
   return /drive\s*-?away/i.test(priceTypeOf(car));
 }
 
-/** The price of a new car has to be one total (F-1), so one without a word is compared as it stands; nothing is claimed of it. */
+/** The price of a new car has to be one total, so one without a word is compared as it stands; nothing is claimed of it. */
 export function isComparedAsItStands(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
   return isDriveAway(car) || (car.priceType === null && car.stockType !== 'used');
 }

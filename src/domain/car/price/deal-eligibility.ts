@@ -1,9 +1,9 @@
-/** Whether a deal can be made on a car by itself, without asking first: to hold it, to value a trade-in against it (RSV-2, RSV-8, TRADE-10, FIN-20). */
+/** Whether a deal can be made on a car by itself, without asking first: to hold it, to value a trade-in against it. */
 import { evaluateAvailability } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { shownPriceCents } from './shown-price.ts';
 
-/** The price must be above this: another threshold than those of showing a price and of finance (GAP-9). */
+/** The price must be above this: another threshold than those of showing a price and of finance. */
 export const lowestDealPriceCents = 200_00;
 
 export type DealObstacle = 'sold' | 'withdrawn' | 'on-hold' | 'coming-soon' | 'no-price' | 'price-too-low';

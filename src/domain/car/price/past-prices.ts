@@ -1,4 +1,4 @@
-/** The history of a car's price, kept by the store itself from one import to the next (B-20): what was asked, and until when. */
+/** The history of a car's price, kept by the store itself from one import to the next: what was asked, and until when. */
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { isOutlier, usualPriceGuard } from './price-guard.ts';
@@ -21,7 +21,7 @@ export type PricedBefore = Asked & Pick<Car, 'status' | 'updatedAt' | 'createdAt
 /** `planned`: it began or ended by itself at a moment that a person set, so what stood before was meant. */
 export type PriceCause = 'changed' | 'planned';
 
-/** The newest first. Only a price that a shopper could see is one that stood; what it includes belongs to it. A corrected mistake leaves no trace (H-23). */
+/** The newest first. Only a price that a shopper could see is one that stood; what it includes belongs to it. A corrected mistake leaves no trace. */
 export function recordPrice(
   known: PricedBefore,
   asked: Asked,
@@ -42,7 +42,7 @@ export type TakenBack = {
   readonly priceType?: string | null;
 };
 
-/** The history without the prices that were taken back, whatever is asked now: they are no evidence of anything (H-23). */
+/** The history without the prices that were taken back, whatever is asked now: they are no evidence of anything. */
 export function recordTakenBack(
   known: PricedBefore,
   asked: Asked,

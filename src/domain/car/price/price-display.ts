@@ -1,4 +1,4 @@
-/** What stands where the price stands (PRICE-1 to PRICE-6, F-1, F-17). */
+/** What stands where the price stands. */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -12,13 +12,13 @@ export type PriceDisplay =
       readonly kind: 'price';
       readonly cents: number;
       readonly text: string;
-      /** Always beside the price (PRICE-5, F-1). */
+      /** Always beside the price. */
       readonly priceType: string;
       readonly wasText: string | null;
       readonly tradeInText: string | null;
-      /** "$1,820 below market", or null (PRICE-8). */
+      /** "$1,820 below market", or null. */
       readonly belowMarketText: string | null;
-      /** What searches and repayments go by (C-2); null where no table gives the charges, and on a sold car. */
+      /** What searches and repayments go by; null where no table gives the charges, and on a sold car. */
       readonly compared: ComparedPrice | null;
       /**
        * The basis that the price is not on: "about $33,534 drive away in NSW", "about $32,490 before charges", or that
@@ -46,7 +46,7 @@ export function displayPrice(
     cents,
     text: formatMoney(cents, config),
     priceType: priceTypeOf(car),
-    // F-17: a was-price that is not higher is no reduction and is hidden.
+    // A was-price that is not higher is no reduction and is hidden.
     wasText: was !== null && was > cents ? formatMoney(was, config) : null,
     tradeInText:
       offer !== null && offer > 0 && offer < cents ? `${formatMoney(offer, config)} with trade-in` : null,

@@ -1,4 +1,4 @@
-/** Whether a new price looks like a mistake: too far from the price before, below the cost, or below any price of this dealer (H-23). */
+/** Whether a new price looks like a mistake: too far from the price before, below the cost, or below any price of this dealer. */
 import type { StockImportConfig } from '#domain/site/stock-import-config.ts';
 
 export type PriceGuard = {

@@ -1,4 +1,4 @@
-/** What many price changes come to: totals, the largest fall and rise, and those to check (H-23). */
+/** What many price changes come to: totals, the largest fall and rise, and those to check. */
 import { isExtreme, type PriceFlag, type PriceGuard } from './price-guard.ts';
 
 export type PriceMove = {

@@ -1,4 +1,4 @@
-/** Price changes in words: one of them, what many come to, and why one is flagged (H-23). */
+/** Price changes in words: one of them, what many come to, and why one is flagged. */
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { PriceGuard } from './price-guard.ts';

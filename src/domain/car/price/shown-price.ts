@@ -1,7 +1,7 @@
-/** Whether a price may be shown at all (PRICE-1). */
+/** Whether a price may be shown at all. */
 import type { CarSummary } from '#domain/car/car.ts';
 
-/** PRICE-1: shown only if above ten dollars. */
+/** Shown only if above ten dollars. */
 export const lowestShownPriceCents = 10_00;
 
 /** A shown price in cents, or null where the car has none that may be shown. */

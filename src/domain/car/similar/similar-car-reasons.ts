@@ -33,7 +33,7 @@ function kinship(car: CarSummary, other: CarSummary): string | null {
   return other.bodyType !== null && other.bodyType === car.bodyType ? `Also ${other.bodyType}` : null;
 }
 
-/** On the basis of filters (C-2): a price before charges counts with its charges, or not at all. */
+/** On the basis of filters: a price before charges counts with its charges, or not at all. */
 function priceDifference(car: CarSummary, other: CarSummary, rules: Rules): string | null {
   const [price, otherPrice] = [findComparedPrice(car, rules), findComparedPrice(other, rules)];
   if (price === null || otherPrice === null) return null;

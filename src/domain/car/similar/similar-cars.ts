@@ -1,5 +1,5 @@
 /**
- * Which cars come nearest to one, and why (B-8, C-7). Similarity is a sum of points, so that it can be read off
+ * Which cars come nearest to one, and why. Similarity is a sum of points, so that it can be read off
  * and argued with: what is equal earns its points whole, what is measured earns less the further it is away.
  */
 

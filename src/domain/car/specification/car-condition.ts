@@ -1,4 +1,4 @@
-/** What is known of a car's past and its state: inspections, title, report, marks (B-13 to B-15, VDP-27). */
+/** What is known of a car's past and its state: inspections, title, report, marks. */
 
 import type { Car, CarImage } from '#domain/car/car.ts';
 import type { CarPageConfig } from '#domain/site/car-page-config.ts';
@@ -8,7 +8,7 @@ export type InspectionView = Pick<CarPageConfig['inspections'][number], 'name' |
   readonly itemCount: number;
 };
 
-/** What the report says, on the page itself (B-14); the whole of it is the file (VDP-7, VDP-27). */
+/** What the report says, on the page itself; the whole of it is the file. */
 export type HistoryReport = {
   readonly introduction: string;
   readonly facts: readonly string[];
@@ -77,7 +77,7 @@ export function describeCondition(car: ConditionFacts, { locale, carPage }: Rule
   return isEmpty ? null : condition;
 }
 
-/** F-8: what the register tells, and what it does not. */
+/** What the register tells, and what it does not. */
 function titleText(checkedOn: string, locale: string): string {
   const day = formatPartialDate(checkedOn, locale);
   return `Searched on the Personal Property Securities Register on ${day}: no security interest, write-off or theft on record. The search tells nothing of earlier owners or of the odometer.`;

@@ -1,4 +1,4 @@
-/** The four figures a tower looks for on the card of a caravan (VDP-23); all six of its page: `variant-rows.ts`. */
+/** The four figures a tower looks for on the card of a caravan; all six of its page: `variant-rows.ts`. */
 import type { CaravanSpecifications } from '#domain/car/car.ts';
 import { formatNumber } from '#domain/text/number.ts';
 

@@ -1,4 +1,4 @@
-/** What an electric car asks of its owner: range, time at a charger, cost of driving with its basis (B-50). */
+/** What an electric car asks of its owner: range, time at a charger, cost of driving with its basis. */
 
 import type { Car } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -19,14 +19,14 @@ type ElectricFacts = Pick<
 >;
 type Rules = Pick<SiteConfig, 'carPage' | 'locale' | 'currency'>;
 
-/** C-27: a range means little without the test it comes from. */
+/** A range means little without the test it comes from. */
 function rangeNote(standard: string | null): string {
   return standard === null
     ? 'On one charge, as the maker states it; by which test we were not told'
     : `${standard}, on one charge`;
 }
 
-/** C-27: never without the day and who measured it. */
+/** Never without the day and who measured it. */
 function batteryFact(test: Car['batteryTest'], locale: string) {
   if (test === null || test.testedOn === null || test.testedBy === null) return null;
   const { healthPercent, testedOn, testedBy } = test;

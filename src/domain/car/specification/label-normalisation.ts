@@ -1,4 +1,4 @@
-/** Foreign words for body, fuel, drive, transmission and stock type → the one word that the shop shows and filters by (SRCH-15). */
+/** Foreign words for body, fuel, drive, transmission and stock type → the one word that the shop shows and filters by. */
 import { foldText } from '#domain/text/fold-text.ts';
 import {
   bodySynonyms,

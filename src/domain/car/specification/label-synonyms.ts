@@ -1,4 +1,4 @@
-/** The labels that the shop shows and filters by, and the foreign words that mean each of them (SRCH-15). */
+/** The labels that the shop shows and filters by, and the foreign words that mean each of them. */
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export const bodyTypes = [

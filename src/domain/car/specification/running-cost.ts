@@ -1,4 +1,4 @@
-/** What driving an electric car costs a week, from assumptions that a shopper can change (C-27). */
+/** What driving an electric car costs a week, from assumptions that a shopper can change. */
 
 export type RunningCostInput = {
   readonly kmPerWeek: number;

@@ -1,4 +1,4 @@
-/** The specifications of the variant as printed rows (VDP-21 to VDP-23); what is not known is left out. */
+/** The specifications of the variant as printed rows; what is not known is left out. */
 import type { Car, Specification } from '#domain/car/car.ts';
 import { numberFormat } from '#domain/text/kept-formatters.ts';
 import { formatEngineSize } from './engine-size.ts';
@@ -52,7 +52,7 @@ export function listVariantRows(car: VariantFacts, locale: string): readonly Spe
   );
 }
 
-/** VDP-22 knows enginesize and enginesize_litres: both, where they differ in what they tell. */
+/** The contract knows enginesize and enginesize_litres: both, where they differ in what they tell. */
 function engineSize(cc: number, number: Intl.NumberFormat): string {
   const litres = formatEngineSize(cc);
   const exact = `${number.format(cc)}\u00a0cc`;

@@ -1,9 +1,9 @@
-/** Ways on, each a tile (BLOCK-5). */
+/** Ways on, each a tile. */
 import { z } from 'zod';
 import { alt, blockFrame, heading, href, image } from './block-frame.ts';
 
 export const actionTilesBlock = z.strictObject({
-  type: z.literal('action-tiles').describe('Ways on, each a tile of its own (BLOCK-5).'),
+  type: z.literal('action-tiles').describe('Ways on, each a tile of its own.'),
   ...blockFrame,
   heading,
   tiles: z

@@ -1,11 +1,9 @@
-/** What the blog has published, the newest first (ROUTE-13). */
+/** What the blog has published, the newest first. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const articlesBlock = z.strictObject({
-  type: z
-    .literal('articles')
-    .describe('The pages under /blog that have been published, the newest first (ROUTE-13).'),
+  type: z.literal('articles').describe('The pages under /blog that have been published, the newest first.'),
   ...blockFrame,
   heading,
   limit: z.int().min(1).max(60).default(30).describe('At most so many.'),

@@ -19,11 +19,11 @@ export const anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .optional()
-  .describe('What a link to this place ends with after `#`; Get Finance ends at `finance-form` (FIN-18).');
+  .describe('What a link to this place ends with after `#`; Get Finance ends at `finance-form`.');
 export const image = z
   .string()
   .min(1)
-  .describe('Asset of the picture; it comes in the width that each screen needs (BLOCK-18).');
+  .describe('Asset of the picture; it comes in the width that each screen needs.');
 export const alt = z
   .string()
   .default('')

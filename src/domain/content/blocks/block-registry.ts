@@ -35,7 +35,7 @@ import { splitBlock } from './split.ts';
 import { tabColumnsBlock } from './tab-columns.ts';
 import { textBlock } from './text.ts';
 
-/** On content pages and on home pages, in every template: blocks belong to no dealer (BLOCK-16). */
+/** On content pages and on home pages, in every template: blocks belong to no dealer. */
 const sharedBlocks = [
   textBlock,
   richTextBlock,

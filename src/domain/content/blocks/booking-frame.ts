@@ -1,4 +1,4 @@
-/** The diary of somebody else's booking system, in a frame (BLOCK-9). */
+/** The diary of somebody else's booking system, in a frame. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
@@ -6,7 +6,7 @@ export const bookingFrameBlock = z.strictObject({
   type: z
     .literal('booking-frame')
     .describe(
-      "Somebody else's booking page in a frame that is fetched when a shopper opens it; its host stands in `frameHosts` (BLOCK-9).",
+      "Somebody else's booking page in a frame that is fetched when a shopper opens it; its host stands in `frameHosts`.",
     ),
   ...blockFrame,
   heading,

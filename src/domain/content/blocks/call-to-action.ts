@@ -11,8 +11,6 @@ export const callToActionBlock = z.strictObject({
   label: z
     .string()
     .optional()
-    .describe(
-      "What the button says; left out on the way to finance, the site's approval text (FIN-19, CFG-16).",
-    ),
+    .describe("What the button says; left out on the way to finance, the site's approval text."),
   href,
 });

@@ -1,11 +1,9 @@
-/** Pictures, one at a time (BLOCK-11). */
+/** Pictures, one at a time. */
 import { z } from 'zod';
 import { alt, blockFrame, heading, image } from './block-frame.ts';
 
 export const carouselBlock = z.strictObject({
-  type: z
-    .literal('carousel')
-    .describe('Pictures one at a time, by arrows, keys, dots or a swipe (BLOCK-11).'),
+  type: z.literal('carousel').describe('Pictures one at a time, by arrows, keys, dots or a swipe.'),
   ...blockFrame,
   heading,
   slides: z

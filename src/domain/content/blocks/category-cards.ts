@@ -1,9 +1,9 @@
-/** Kinds of cars, or of anything else, as a row of cards (BLOCK-8). */
+/** Kinds of cars, or of anything else, as a row of cards. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const categoryCardsBlock = z.strictObject({
-  type: z.literal('category-cards').describe('A row of cards that lead to what they show (BLOCK-8).'),
+  type: z.literal('category-cards').describe('A row of cards that lead to what they show.'),
   ...blockFrame,
   heading,
   cards: z

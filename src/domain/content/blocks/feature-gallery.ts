@@ -1,9 +1,9 @@
-/** What a car can do, in pictures that open to more (BLOCK-2). */
+/** What a car can do, in pictures that open to more. */
 import { z } from 'zod';
 import { alt, blockFrame, heading, image } from './block-frame.ts';
 
 export const featureGalleryBlock = z.strictObject({
-  type: z.literal('feature-gallery').describe('Pictures with a title; each opens to more words (BLOCK-2).'),
+  type: z.literal('feature-gallery').describe('Pictures with a title; each opens to more words.'),
   ...blockFrame,
   heading,
   features: z

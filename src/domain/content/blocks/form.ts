@@ -8,10 +8,7 @@ export const formBlock = z.strictObject({
   type: z.literal('form').describe('A lead form; at most one on a page.'),
   ...blockFrame,
   form: z.enum(pageFormIds).describe('Which of them.'),
-  category: z
-    .enum(generalCategories)
-    .optional()
-    .describe('What is chosen beforehand in the general form (ENQ-4).'),
+  category: z.enum(generalCategories).optional().describe('What is chosen beforehand in the general form.'),
   heading,
   text: z.string().optional().describe('A sentence before it.'),
   anchor,

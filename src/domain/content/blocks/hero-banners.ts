@@ -1,11 +1,9 @@
-/** Large pictures with a sentence on each, one at a time (BLOCK-1). */
+/** Large pictures with a sentence on each, one at a time. */
 import { z } from 'zod';
 import { action, alt, blockFrame, image } from './block-frame.ts';
 
 export const heroBannersBlock = z.strictObject({
-  type: z
-    .literal('hero-banners')
-    .describe('Large pictures with a sentence on each, one at a time (BLOCK-1).'),
+  type: z.literal('hero-banners').describe('Large pictures with a sentence on each, one at a time.'),
   ...blockFrame,
   banners: z
     .array(

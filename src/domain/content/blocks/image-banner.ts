@@ -1,9 +1,9 @@
-/** A picture with words over it (BLOCK-10). */
+/** A picture with words over it. */
 import { z } from 'zod';
 import { action, alt, blockFrame, image } from './block-frame.ts';
 
 export const imageBannerBlock = z.strictObject({
-  type: z.literal('image-banner').describe('A wide picture with words over it (BLOCK-10).'),
+  type: z.literal('image-banner').describe('A wide picture with words over it.'),
   ...blockFrame,
   image,
   alt,

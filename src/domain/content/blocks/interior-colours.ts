@@ -1,9 +1,9 @@
-/** The cabin in each colour it comes in (BLOCK-3). */
+/** The cabin in each colour it comes in. */
 import { z } from 'zod';
 import { alt, blockFrame, heading, image } from './block-frame.ts';
 
 export const interiorColoursBlock = z.strictObject({
-  type: z.literal('interior-colours').describe('The cabin in each colour that it comes in (BLOCK-3).'),
+  type: z.literal('interior-colours').describe('The cabin in each colour that it comes in.'),
   ...blockFrame,
   heading,
   colours: z

@@ -1,4 +1,4 @@
-/** A text that the law asks for, written from what the site has switched on (F-20, F-22, PRIV-2, F-5, F-6). */
+/** A text that the law asks for, written from what the site has switched on. */
 import { z } from 'zod';
 import { automatedDecisions, legalTexts } from '#domain/content/legal-texts.ts';
 import { blockFrame, heading } from './block-frame.ts';
@@ -6,13 +6,13 @@ import { blockFrame, heading } from './block-frame.ts';
 export const legalBlock = z.strictObject({
   type: z
     .literal('legal')
-    .describe('A text that the law asks for, written from what the site has switched on (F-20, F-22).'),
+    .describe('A text that the law asks for, written from what the site has switched on.'),
   ...blockFrame,
   heading,
   text: z
     .enum(legalTexts)
     .describe(
-      'Which: `automated-decisions` (what programs decide, Privacy Act APP 1.7 to 1.9), `own-details` (how to see, correct or delete them, and how long that takes), `complaints` (how long an answer takes, PRIV-2), `buyer-rights` (what each state of the site gives a buyer) or `accessibility` (what was tested and found, F-22).',
+      'Which: `automated-decisions` (what programs decide, Privacy Act APP 1.7 to 1.9), `own-details` (how to see, correct or delete them, and how long that takes), `complaints` (how long an answer takes), `buyer-rights` (what each state of the site gives a buyer) or `accessibility` (what was tested and found).',
     ),
   decisions: z
     .partialRecord(z.enum(automatedDecisions), z.string().min(1))

@@ -1,9 +1,9 @@
-/** The cards of the locations (LOC-4, LOC-7). */
+/** The cards of the locations. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const locationsBlock = z.strictObject({
-  type: z.literal('locations').describe('The cards of the locations (LOC-4).'),
+  type: z.literal('locations').describe('The cards of the locations.'),
   ...blockFrame,
   heading,
   department: z

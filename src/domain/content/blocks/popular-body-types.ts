@@ -1,12 +1,12 @@
-/** The four most frequent body types (BLOCK-13). */
+/** The four most frequent body types. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
-/** SRCH-22: by count. */
+/** By count. */
 export const popularBodyTypeCount = 4;
 
 export const popularBodyTypesBlock = z.strictObject({
-  type: z.literal('popular-body-types').describe('The four most frequent body types (BLOCK-13).'),
+  type: z.literal('popular-body-types').describe('The four most frequent body types.'),
   ...blockFrame,
   heading,
 });

@@ -1,4 +1,4 @@
-/** A note over the page, until it is put away (BLOCK-6). */
+/** A note over the page, until it is put away. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 import { blockFrame } from './block-frame.ts';
@@ -7,7 +7,7 @@ export const popupBlock = z.strictObject({
   type: z
     .literal('popup')
     .describe(
-      'A note over the page until the shopper puts it away, once for each site; one on a page, and none over stock (BLOCK-6).',
+      'A note over the page until the shopper puts it away, once for each site; one on a page, and none over stock.',
     ),
   ...blockFrame,
   id: blockFrame.id

@@ -5,9 +5,7 @@ import { blockFrame, heading } from './block-frame.ts';
 export const priceAndMakesBlock = z.strictObject({
   type: z
     .literal('price-and-makes')
-    .describe(
-      'Two handles over the prices of the stock; Meridian puts the makes beside it (PRICE-10, SRCH-24).',
-    ),
+    .describe('Two handles over the prices of the stock; Meridian puts the makes beside it.'),
   ...blockFrame,
   heading,
 });

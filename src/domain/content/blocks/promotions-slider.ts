@@ -1,11 +1,11 @@
-/** Finished artwork of promotions, 1920 px wide (BLOCK-15). */
+/** Finished artwork of promotions, 1920 px wide. */
 import { z } from 'zod';
 import { blockFrame, image } from './block-frame.ts';
 
 export const promotionsSliderBlock = z.strictObject({
   type: z
     .literal('promotions-slider')
-    .describe('Finished artwork of promotions, 1920 px wide, one at a time (BLOCK-15).'),
+    .describe('Finished artwork of promotions, 1920 px wide, one at a time.'),
   ...blockFrame,
   heightPx: z
     .union([z.literal(540), z.literal(800)])

@@ -1,4 +1,4 @@
-/** A line of short messages that wanders across the page (BLOCK-7). */
+/** A line of short messages that wanders across the page. */
 import { z } from 'zod';
 import { blockFrame } from './block-frame.ts';
 
@@ -6,7 +6,7 @@ export const scrollingBannerBlock = z.strictObject({
   type: z
     .literal('scrolling-banner')
     .describe(
-      'A line of short messages that wanders across; it can be paused, and stands still for whoever asks for less motion (BLOCK-7).',
+      'A line of short messages that wanders across; it can be paused, and stands still for whoever asks for less motion.',
     ),
   ...blockFrame,
   messages: z

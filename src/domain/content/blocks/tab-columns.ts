@@ -1,9 +1,9 @@
-/** Columns of words, one set at a time (BLOCK-4). */
+/** Columns of words, one set at a time. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const tabColumnsBlock = z.strictObject({
-  type: z.literal('tab-columns').describe('Columns of words behind tabs, one set at a time (BLOCK-4).'),
+  type: z.literal('tab-columns').describe('Columns of words behind tabs, one set at a time.'),
   ...blockFrame,
   heading,
   tabs: z

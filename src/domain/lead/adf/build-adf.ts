@@ -1,5 +1,5 @@
 /**
- * A lead as ADF 1.0 (E-4): the XML that dealers' customer systems read. Elements stand in the order of the document
+ * A lead as ADF 1.0: the XML that dealers' customer systems read. Elements stand in the order of the document
  * type, optional ones only where there is something to say.
  */
 import { create } from 'xmlbuilder2';

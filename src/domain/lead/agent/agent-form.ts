@@ -1,4 +1,4 @@
-/** A form as a program fills it in: all at once, with one way to reach the shopper where the site asks for no more (M-7). */
+/** A form as a program fills it in: all at once, with one way to reach the shopper where the site asks for no more. */
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { FormField } from '#domain/lead/forms/form-field.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -1,4 +1,4 @@
-/** The assistant through which a lead came (M-7): what it says of itself is a claim, and nothing rests on it. */
+/** The assistant through which a lead came: what it says of itself is a claim, and nothing rests on it. */
 import { untrustedText } from '#domain/text/untrusted-text.ts';
 
 export const agentDoors = ['mcp', 'a2a', 'webmcp'] as const;

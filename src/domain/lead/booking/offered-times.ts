@@ -7,7 +7,6 @@ import type { FormField, SlotField } from '#domain/lead/forms/form-field.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { formatShortDay } from '#domain/text/day.ts';
 
-/** LEAD-9. */
 export const timeFieldNames: Readonly<Record<BookingPurpose, string>> = {
   'test-drive': 'test_drive_time',
   viewing: 'viewing_time',

@@ -1,4 +1,4 @@
-/** B-30: the seat that a form asks for. */
+/** The seat that a form asks for. */
 
 import type { WantedBooking } from '#domain/booking/booking.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

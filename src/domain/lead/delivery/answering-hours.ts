@@ -1,4 +1,4 @@
-/** In whose open hours a lead waits for its answer, and when it has waited too long in them (H-9, B-32). */
+/** In whose open hours a lead waits for its answer, and when it has waited too long in them. */
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { afterOpenMinutes } from '#domain/location/open-minutes.ts';

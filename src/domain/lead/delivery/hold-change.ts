@@ -1,4 +1,4 @@
-/** What customer systems hear of the car that a lead holds: as data, and as a line that a program can read (E-4, B-32). */
+/** What customer systems hear of the car that a lead holds: as data, and as a line that a program can read. */
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';

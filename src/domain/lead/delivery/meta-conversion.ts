@@ -1,5 +1,5 @@
 /**
- * An accepted lead as Meta's Conversions API takes it (B-35): the same event under the same key as the pixel tells it,
+ * An accepted lead as Meta's Conversions API takes it: the same event under the same key as the pixel tells it,
  * so that Meta counts it once. Shapes and normal forms are those of its documents
  * (developers.facebook.com/docs/marketing-api/conversions-api/parameters); the digest is an argument, so that this
  * stays pure.
@@ -81,7 +81,7 @@ export function buildConversionData(lead: Lead, digest: Digest): string | null {
   const event = {
     event_name: eventName,
     event_time: Math.floor(lead.receivedAt.getTime() / 1000),
-    // What the pixel sends as eventID (LEAD-14).
+    // What the pixel sends as eventID.
     event_id: leadReference(lead.id),
     action_source: 'website',
     event_source_url: pageOf(lead.origin.url),

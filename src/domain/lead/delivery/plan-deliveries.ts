@@ -1,4 +1,4 @@
-/** Whom to tell of a lead: planned once, when it is stored (B-33). */
+/** Whom to tell of a lead: planned once, when it is stored. */
 
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDeliveryConfig } from '#domain/site/lead-config.ts';
@@ -50,7 +50,7 @@ export function planDeliveries(
   const overdue = unique(leads.overdue.recipients).map(
     (target): Duty => ({ channel: 'escalation', target, dueAt: overdueAt }),
   );
-  // B-52: kept and shown like whatever could not be delivered, until somebody says that it is to go.
+  // Kept and shown like whatever could not be delivered, until somebody says that it is to go.
   if (lead.isSuspectedSpam && site.config.privacy.suspectedSpam === 'hold') {
     return [...people, ...systems].map((duty) => ({ ...plan(duty), status: 'failed', problem: heldAsSpam }));
   }

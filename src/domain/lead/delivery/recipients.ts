@@ -1,4 +1,4 @@
-/** Who is told of a lead (B-32): by the site's routes, else its recipients, else the location that answers (LOC-7). */
+/** Who is told of a lead: by the site's routes, else its recipients, else the location that answers. */
 
 import { listPlaces } from '#domain/lead/forms/answering-places.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -22,7 +22,7 @@ export function selectRecipients(site: SiteContext, lead: RoutedLead): readonly 
 
 /**
  * The location that was asked, else the primary one of the department, else any of them that can be written to
- * (LOC-7); where the department has no such location, the primary one of the site.
+ *; where the department has no such location, the primary one of the site.
  */
 export function selectAnsweringLocation(site: SiteContext, lead: RoutedLead): Location | null {
   const reachable = site.locations.filter((location) => location.email !== null);

@@ -18,13 +18,13 @@ export type FormAlert = {
 export type EnquiryRefusal = {
   /** Null when the form is still on the screen with everything in it. */
   readonly values: EnquiryValues | null;
-  /** Empty where the step was taken and the next one is asked (LEAD-1). */
+  /** Empty where the step was taken and the next one is asked. */
   readonly errors: readonly FieldError[];
-  /** FORM-9: one error of the form as a whole. */
+  /** One error of the form as a whole. */
   readonly alert: FormAlert | null;
   /** The step to show, counted from 0; null stays where the form is. */
   readonly step: number | null;
-  /** LEAD-6: of the lead that an earlier step stored. */
+  /** Of the lead that an earlier step stored. */
   readonly leadId: string | null;
   /** The times that can be booked now; null or left out where the form books none. */
   readonly times?: Pick<SlotField, 'days' | 'calendar'> | null;
@@ -41,7 +41,7 @@ export type FormAnswer =
   | { readonly kind: 'accepted'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CarriedForm };
 
-/** LEAD-3, ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
+/** Spelled as the contract has it: one text for a form about a car, one for the others. */
 export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {
   lead: 'An unexpected error occured',
   enquiry: 'An error occurred when submitting this form',
@@ -49,13 +49,12 @@ export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> =
 
 export const failureHelp = 'Nothing you typed is lost. Please try again in a moment, or call us.';
 
-/** B-52. */
 export const unprovenAlert: FormAlert = {
   text: 'The check that a person sends this has run out',
   help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
 };
 
-/** GATE-5: the session ran out while the form was filled in. */
+/** The session ran out while the form was filled in. */
 export function signedOutAlert(href: string): FormAlert {
   return {
     text: 'You are signed out',

@@ -1,22 +1,22 @@
-/** A posted form as text, under its wire names (ENQ-2, LEAD-4), before anything is believed of it. */
+/** A posted form as text, under its wire names, before anything is believed of it. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { postedName } from '#domain/lead/forms/form-field.ts';
 
-/** By field name, radio suffixes already dropped (ENQ-14, GAP-28); several texts where boxes were ticked. */
+/** By field name, radio suffixes already dropped; several texts where boxes were ticked. */
 export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** What every form posts besides its fields. */
 export const controlNames = [
   'opt_in',
-  /** Of the form; that of a careers enquiry also comes in the general form (ENQ-5). */
+  /** Of the form; that of a careers enquiry also comes in the general form. */
   'subcategory',
   'terms_agreed',
   /** Made by script for each view of the form; empty without script. */
   'idempotency_key',
   /** No person sees this field; whatever fills it in is probably not one. */
   'leave_empty',
-  /** LEAD-6: of the lead that an earlier step stored. */
+  /** Of the lead that an earlier step stored. */
   'lead_id',
   /** The step that is being sent, by its id. */
   'step',
@@ -24,16 +24,16 @@ export const controlNames = [
   'next_step',
   /** "back" where the shopper wants to see the step before. */
   'go',
-  /** LEAD-5 lead_attributes, as JSON. */
+  /** `lead_attributes`, as JSON. */
   'visited_pages',
   'linked_query_params',
-  /** B-40: what Meta knows this browser by, as JSON, where the shopper let others measure; else empty. */
+  /** What Meta knows this browser by, as JSON, where the shopper let others measure; else empty. */
   'measurement',
   /** What a captcha gave the browser; empty without script. */
   'captcha_proof',
-  /** "webmcp" where a browser's assistant has filled the form in (M-3). */
+  /** "webmcp" where a browser's assistant has filled the form in. */
   'filled_by',
-  /** When the page was made, signed by the server that made it (B-52). */
+  /** When the page was made, signed by the server that made it. */
   'opened_at',
 ] as const;
 

@@ -1,4 +1,4 @@
-/** LEAD-5: other systems nest a lead's fields in `userData`; here they are read as if they stood beside it. */
+/** Other systems nest a lead's fields in `userData`; here they are read as if they stood beside it. */
 import { parseJson } from '#domain/text/parse-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

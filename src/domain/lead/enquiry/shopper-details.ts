@@ -1,9 +1,9 @@
-/** What a shopper need not type a second time on this device (ENQ-15). */
+/** What a shopper need not type a second time on this device. */
 import { parseFields, type TypedFields } from './kept-drafts.ts';
 
 export const shopperDetailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 
-/** ENQ-15: kept only when name, email and phone are all there; null otherwise. */
+/** Kept only when name, email and phone are all there; null otherwise. */
 export function selectShopperDetails(fields: TypedFields): TypedFields | null {
   const isGiven = (name: string) => (fields[name]?.[0] ?? '').trim() !== '';
   if (!['name', 'email', 'phone'].every(isGiven)) return null;

@@ -1,4 +1,4 @@
-/** Forms that were sent while the connection was away: kept on the device until the server has them (C-12). */
+/** Forms that were sent while the connection was away: kept on the device until the server has them. */
 import { isRecord } from '#domain/text/parse-json.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { parseFields, type TypedFields } from './kept-drafts.ts';

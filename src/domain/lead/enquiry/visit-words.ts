@@ -1,4 +1,4 @@
-/** What it is called to come and try one: a test drive, or a viewing where nothing is driven (CFG-20). */
+/** What it is called to come and try one: a test drive, or a viewing where nothing is driven. */
 
 import { testDriveSubcategory, viewingSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
@@ -7,7 +7,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 export type VisitWords = {
   readonly kind: Extract<LeadKind, 'test-drive' | 'viewing'>;
   readonly subcategory: string;
-  /** On buttons (CARD-1) and over the form. */
+  /** On buttons and over the form. */
   readonly heading: string;
   readonly submitLabel: string;
   /** "I would like to … this car." */

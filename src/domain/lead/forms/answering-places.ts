@@ -4,12 +4,12 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 
 type Wanted = {
   readonly department: Department | null;
-  /** LOC-8: such as `buying`, for places that do one thing more than their departments say. */
+  /** Such as `buying`, for places that do one thing more than their departments say. */
   readonly subtype?: string | undefined;
 };
 
 /**
- * Those of the subtype; else those that have the department; for parts a service department will do (LOC-7); all of
+ * Those of the subtype; else those that have the department; for parts a service department will do; all of
  * them where none has it: somebody must answer.
  */
 export function listPlaces(site: SiteContext, { department, subtype }: Wanted): SiteContext['locations'] {

@@ -1,4 +1,4 @@
-/** A form that also asks what a lead as data said of itself: a registration and services have their place in every enquiry (ENQ-2, API-13). */
+/** A form that also asks what a lead as data said of itself: a registration and services have their place in every enquiry. */
 import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
 import { longestLine, regoField, servicesField } from './common-fields.ts';
 import { type EnquiryFormView, findField } from './enquiry-form-view.ts';

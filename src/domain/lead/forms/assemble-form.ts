@@ -26,7 +26,7 @@ export function oneStep(...fields: readonly FormField[]): EnquiryFormView['steps
   return [{ id: 'all', title: 'Your details', fields }];
 }
 
-/** ENQ-12, PRIV-3, ERR-19, to the letter. */
+/** To the letter of the contract. */
 export const termsText = 'You must agree to the terms of use before submitting the form.';
 
 export function assembleForm(site: SiteContext, declaration: FormDeclaration): EnquiryFormView {
@@ -34,7 +34,7 @@ export function assembleForm(site: SiteContext, declaration: FormDeclaration): E
   const own = enquiry.forms[declaration.id];
   const tool = findFormTool(declaration.id, site);
   const hidden = new Set(own?.hidden ?? []);
-  // ENQ-5: in what is sent, as in what is stored.
+  // In what is sent, as in what is stored.
   const { category, subcategory } = categorise(declaration);
   const steps = declaration.steps
     .map(

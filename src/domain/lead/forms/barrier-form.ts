@@ -1,4 +1,4 @@
-/** F-22: somebody tells what was in their way. Asks as little as an answer needs; nobody has to be reached by phone. */
+/** Somebody tells what was in their way. Asks as little as an answer needs; nobody has to be reached by phone. */
 import { defaultCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { oneStep } from './assemble-form.ts';
 import { emailField, messageField, nameField, phoneField } from './common-fields.ts';

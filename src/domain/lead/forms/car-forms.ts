@@ -88,13 +88,13 @@ const testDriveForm: DeclareCarForm = (site, car) => {
     heading,
     submitLabel,
     subcategory,
-    // The form says it by itself: days and times are asked for above the message (D-14).
+    // The form says it by itself: days and times are asked for above the message.
     opening: `I would like to ${verb} this ${nounOf(site)}.`,
     steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
   };
 };
 
-/** LEAD-10: the sentence is sent without being typed; the message may stay empty. */
+/** The sentence is sent without being typed; the message may stay empty. */
 const photosForm: DeclareCarForm = (site, car) => ({
   id: 'photos',
   kind: 'photo-request',
@@ -105,7 +105,6 @@ const photosForm: DeclareCarForm = (site, car) => ({
   steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
 });
 
-/** B-23. */
 const availabilityForm: DeclareCarForm = (site, car) => ({
   id: 'availability',
   kind: 'availability-check',
@@ -115,7 +114,6 @@ const availabilityForm: DeclareCarForm = (site, car) => ({
   steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
 });
 
-/** LEAD-13. */
 const tradeInForm: DeclareCarForm = (site, car) => ({
   id: 'car-trade-in',
   kind: 'trade-in',

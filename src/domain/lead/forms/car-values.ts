@@ -4,7 +4,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { slugify } from '#domain/text/slugify.ts';
 import type { HiddenValue } from './enquiry-form-view.ts';
 
-/** LEAD-4: for whatever reads the page's forms. The server takes these facts from its own stock, never from here. */
+/** For whatever reads the page's forms. The server takes these facts from its own stock, never from here. */
 export function carValues(site: SiteContext, car: CarSummary): readonly HiddenValue[] {
   return [
     { name: 'car_id', value: car.id },
@@ -18,7 +18,6 @@ export function carValues(site: SiteContext, car: CarSummary): readonly HiddenVa
   ];
 }
 
-/** TRADE-12. */
 export function isAutogaugeEnabled({ config }: Pick<SiteContext, 'config'>): boolean {
   return config.tradeIn?.isAutogaugeEnabled ?? false;
 }

@@ -74,7 +74,7 @@ export function lineField(
   return { kind: 'text', name, label, what, longest: longestLine, isRequired: true, initial: '', ...changes };
 }
 
-/** ENQ-3: a form, or the site for a form, says where it must be filled in. */
+/** A form, or the site for a form, says where it must be filled in. */
 export function messageField(label: string, changes: Partial<MessageField> = {}): MessageField {
   return {
     kind: 'message',

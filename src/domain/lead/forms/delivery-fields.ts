@@ -1,4 +1,4 @@
-/** B-24: whether a car is collected or brought, and where to. */
+/** Whether a car is collected or brought, and where to. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { describeTransportRule } from '#domain/transport/estimate-transport.ts';

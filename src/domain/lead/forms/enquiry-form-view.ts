@@ -5,7 +5,7 @@ import type { Department } from '#domain/location/location.ts';
 import type { FormField } from './form-field.ts';
 import type { FormTool } from './form-tool.ts';
 
-/** Wire name and value, in the names other systems rely on (LEAD-4, ENQ-2). */
+/** Wire name and value, in the names other systems rely on. */
 export type HiddenValue = { readonly name: string; readonly value: string };
 
 export type EnquiryStep = {
@@ -15,7 +15,7 @@ export type EnquiryStep = {
   readonly fields: readonly FormField[];
 };
 
-/** ENQ-12: the note, and the page it speaks of. */
+/** The note, and the page it speaks of. */
 export type TermsNote = { readonly text: string; readonly label: string; readonly href: string };
 
 export type EnquiryFormView = {
@@ -33,13 +33,12 @@ export type EnquiryFormView = {
   readonly subcategory: string | null;
   /** Who answers where the shopper names nobody. */
   readonly department: Department;
-  /** LEAD-7, GAP-15. */
   readonly optIn: boolean;
   readonly consentText: string;
   readonly collectionNotice: string;
   readonly terms: TermsNote | null;
   readonly privacyHref: string | null;
-  /** ENQ-11: null where the site asks for none. The secret stays on the server. */
+  /** Null where the site asks for none. The secret stays on the server. */
   readonly captcha: {
     readonly provider: 'altcha' | 'turnstile' | 'recaptcha';
     readonly siteKey: string | null;
@@ -47,9 +46,9 @@ export type EnquiryFormView = {
   readonly pageId: string;
   /** Makes one submission of all presses of one page; left out where many share the page, and script makes it. */
   readonly key?: string;
-  /** What an assistant in the browser is told of it (M-3); left out where it is no tool. */
+  /** What an assistant in the browser is told of it; left out where it is no tool. */
   readonly tool?: FormTool;
-  /** What the message to the dealer begins with, whatever the shopper adds (LEAD-10). */
+  /** What the message to the dealer begins with, whatever the shopper adds. */
   readonly opening?: string;
   readonly hidden: readonly HiddenValue[];
 };
@@ -65,7 +64,7 @@ export function findField(form: Pick<EnquiryFormView, 'steps'>, name: string): F
 /** The names that say who asks: with all of them a lead can be stored. */
 export const contactNames = ['name', 'phone', 'email'] as const;
 
-/** LEAD-6: whether a lead may be stored once this step is done, though more is asked. */
+/** Whether a lead may be stored once this step is done, though more is asked. */
 export function knowsContactAfter(form: Pick<EnquiryFormView, 'steps'>, stepIndex: number): boolean {
   const asked = form.steps.slice(0, stepIndex + 1).flatMap((step) => step.fields);
   return contactNames.every((name) => asked.some((field) => field.name === name));

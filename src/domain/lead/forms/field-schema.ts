@@ -117,7 +117,7 @@ function messageSchema(field: MessageField) {
   });
 }
 
-/** ENQ-8: the only one is chosen, whatever was posted. */
+/** The only one is chosen, whatever was posted. */
 function placeSchema(field: PlaceField) {
   const [only, another] = field.options;
   if (only === undefined) return z.string().transform(() => null);

@@ -4,7 +4,7 @@ import type { BookingPurpose } from '#domain/booking/booking.ts';
 export type FieldOption = { readonly value: string; readonly label: string };
 
 type Asked = {
-  /** The name on the wire (LEAD-4, ENQ-2). */
+  /** The name on the wire. */
   readonly name: string;
   readonly label: string;
   readonly help?: string;
@@ -21,12 +21,11 @@ export type TextField = Asked & {
   readonly autoComplete?: string;
 };
 export type EmailField = Asked & { readonly kind: 'email' };
-/** One field for every number a shopper may have (D-14). */
+/** One field for every number a shopper may have. */
 export type PhoneField = Asked & { readonly kind: 'phone' };
-/** FORM-1. */
 export type PostcodeField = Asked & {
   readonly kind: 'postcode';
-  /** B-24: the location from which a car would be brought there; the browser then says what that is likely to cost. */
+  /** The location from which a car would be brought there; the browser then says what that is likely to cost. */
   readonly estimatesDeliveryFrom?: string;
 };
 export type MessageField = Asked & { readonly kind: 'message'; readonly longest: number };
@@ -38,24 +37,24 @@ export type SelectField = Asked & {
   /** What to do when nothing, or nothing known, was chosen. */
   readonly missing: string;
 };
-/** A location stands under the name of its dealership where the site speaks for several (ENQ-6). */
+/** A location stands under the name of its dealership where the site speaks for several. */
 export type PlaceOption = FieldOption & { readonly dealership?: string };
-/** A dealership or a location (ENQ-6, ENQ-7). The only one there is, is chosen and not asked for (ENQ-8). */
+/** A dealership or a location. The only one there is, is chosen and not asked for. */
 export type PlaceField = Asked & {
   readonly kind: 'place';
-  /** The name on the wire where it is another than the field's own (TRADE-7). */
+  /** The name on the wire where it is another than the field's own. */
   readonly postedAs?: string;
   readonly options: readonly PlaceOption[];
   readonly emptyLabel: string;
   readonly missing: string;
 };
-/** Posted under its name and a suffix that never leaves the form (ENQ-14). */
+/** Posted under its name and a suffix that never leaves the form. */
 export type RadioField = Asked & {
   readonly kind: 'radio';
   readonly options: readonly FieldOption[];
   readonly missing: string;
 };
-/** Each that is ticked becomes one of the additional services (ENQ-13). */
+/** Each that is ticked becomes one of the additional services. */
 export type CheckboxesField = Asked & { readonly kind: 'checkboxes'; readonly options: readonly string[] };
 /** One box that says what is agreed to; posts `yes`. */
 export type AgreementField = Asked & {
@@ -64,7 +63,7 @@ export type AgreementField = Asked & {
   readonly text: string;
   readonly missing: string;
 };
-/** FORM-3, FORM-4: whole cents; what is typed beyond the range is brought to its edge (FORM-7). */
+/** Whole cents; what is typed beyond the range is brought to its edge. */
 export type MoneyField = Asked & {
   readonly kind: 'money';
   readonly minCents: number;
@@ -73,7 +72,7 @@ export type MoneyField = Asked & {
   /** What is typed is what is paid: an amount that cannot be read, or lies outside, is refused and never brought into range. */
   readonly isExact?: true;
 };
-/** FORM-5, FORM-7. `grouping` writes 45,000 and not 45000. */
+/** `grouping` writes 45,000 and not 45000. */
 export type NumberField = Asked & {
   readonly kind: 'number';
   readonly min: number;
@@ -91,7 +90,7 @@ export type DateField = Asked & {
   /** Days in that range on which nobody is there. */
   readonly closedOn: readonly string[];
 };
-/** ENQ-9: an Australian registration. */
+/** An Australian registration. */
 export type RegoField = Asked & { readonly kind: 'rego' };
 /** A time among those that are free, by day. Whoever knows the free ones fills in `days`. */
 export type SlotField = Asked & {
@@ -134,8 +133,8 @@ export type FormField =
   | RegoField
   | SlotField;
 
-/** ENQ-14: a posted name that ends so is the form's own affair. */
-/** TRADE-7: what a trade-in calls the location that should answer. */
+/** A posted name that ends so is the form's own affair. */
+/** What a trade-in calls the location that should answer. */
 export const locationIdName = 'location_id';
 
 export const radioSuffix = '_radio_options';

@@ -1,5 +1,5 @@
 /**
- * What an assistant in the browser is told of a form (M-3, WebMCP): it may fill the form in, and a person sends it. Of the
+ * What an assistant in the browser is told of a form (WebMCP): it may fill the form in, and a person sends it. Of the
  * forms of a car's page and their like elsewhere; none that holds a car, takes money or asks about privacy is a tool.
  */
 import type { EnquiryFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';

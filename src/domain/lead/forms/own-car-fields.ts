@@ -29,7 +29,7 @@ export function ownCarFields(site: SiteContext, names: OwnCarNames): readonly Fo
   ];
 }
 
-/** LEAD-13: the same in one line, beside the car that it is exchanged for. */
+/** The same in one line, beside the car that it is exchanged for. */
 export function shortTradeInFields(site: SiteContext): readonly FormField[] {
   return [
     lineField(tradeInNames.vehicle, 'Year, make and model', 'the year, make and model', {

@@ -48,7 +48,7 @@ export function countField(
   };
 }
 
-/** ROUTE-9: the price of the car, or the budget that the address names, within the range of the site (FORM-4). */
+/** The price of the car, or the budget that the address names, within the range of the site. */
 export function budgetField(site: SiteContext, car: CarSummary | null, budget: string | null): FormField {
   const range = moneyRanges[site.config.enquiry.moneyRange];
   const price = car === null ? 0 : findFinancedPrice(car, site.config).priceCents;
@@ -62,7 +62,7 @@ export function budgetField(site: SiteContext, car: CarSummary | null, budget: s
     kind: 'money',
     name: 'vehiclePriceBudget',
     label: 'Amount to finance',
-    // What is typed beyond is brought to the edge (FORM-7), which is said before it happens.
+    // What is typed beyond is brought to the edge, which is said before it happens.
     help: `From $${formatTypedCents(minCents)} to $${formatTypedCents(maxCents)}.`,
     minCents,
     maxCents,

@@ -10,13 +10,13 @@ export type PageFormContext = {
   readonly today: string;
   /** The car that the address names, where it names one of this site's. */
   readonly car: CarSummary | null;
-  /** The dealership slug that the address asks for (ROUTE-9 preferredDealership). */
+  /** The dealership slug that the address asks for (`preferredDealership`). */
   readonly dealership: string | null;
-  /** In dollars, as the address has it (ROUTE-9 vehiclePriceBudget). */
+  /** In dollars, as the address has it (`vehiclePriceBudget`). */
   readonly budget: string | null;
   /** The job that the address asks for, where its page offers that one. */
   readonly role: string | null;
-  /** The category that the page chooses beforehand in the general form; null chooses the default (ENQ-4). */
+  /** The category that the page chooses beforehand in the general form; null chooses the default. */
   readonly category: string | null;
 };
 

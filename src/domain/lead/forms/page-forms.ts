@@ -28,7 +28,7 @@ const declarations: Readonly<Record<PageFormId, DeclarePageForm>> = {
   barrier: barrierForm,
 };
 
-/** Posts to its own page. With a car it is a lead about that car (LEAD-4). */
+/** Posts to its own page. With a car it is a lead about that car. */
 export function buildPageForm(id: PageFormId, site: SiteContext, context: PageFormContext): EnquiryFormView {
   const { car } = context;
   const form = assembleForm(site, {
@@ -39,6 +39,6 @@ export function buildPageForm(id: PageFormId, site: SiteContext, context: PageFo
     pageId: context.pageId,
     ...(car === null ? {} : { hidden: carValues(site, car) }),
   });
-  // F-22: whoever met a barrier is asked for nothing but what an answer needs.
+  // Whoever met a barrier is asked for nothing but what an answer needs.
   return id === 'barrier' ? { ...form, consentText: '', optIn: false, terms: null } : form;
 }

@@ -1,4 +1,4 @@
-/** Which select of a form asks who should answer: a location, a dealership, or none (ENQ-6, ENQ-7, GAP-32). */
+/** Which select of a form asks who should answer: a location, a dealership, or none. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -7,17 +7,17 @@ import type { FormField, PlaceField, PlaceOption } from './form-field.ts';
 
 export type PlaceOptions = {
   readonly department: Department | null;
-  /** LOC-8: only locations of this subtype, where there are any. */
+  /** Only locations of this subtype, where there are any. */
   readonly subtype?: string;
   /** The slug that is chosen before the shopper chooses. */
   readonly wanted: string | null;
-  /** ENQ-7: forms about a new car may have to ask for the location. */
+  /** Forms about a new car may have to ask for the location. */
   readonly isAboutNewCar?: boolean;
 };
 
 /**
- * ENQ-6, ENQ-7: which select asks who should answer, as the site has it; none where nobody can be chosen. Whoever
- * chooses a location has chosen its dealership too (GAP-32), so nobody is asked for both.
+ * Which select asks who should answer, as the site has it; none where nobody can be chosen. Whoever
+ * chooses a location has chosen its dealership too, so nobody is asked for both.
  */
 export function placeFields(site: SiteContext, options: PlaceOptions): readonly FormField[] {
   const { place, asksLocationForNewCars } = site.config.enquiry;

@@ -1,4 +1,4 @@
-/** B-54: stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
+/** Stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
 import { requestIntro } from '#domain/privacy/complaint-times.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';

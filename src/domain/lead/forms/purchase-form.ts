@@ -1,4 +1,4 @@
-/** Who buys: the step of a purchase with which it becomes a lead and its link is sent (ROUTE-5). */
+/** Who buys: the step of a purchase with which it becomes a lead and its link is sent. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { purchaseCategory, purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';

@@ -10,7 +10,7 @@ import {
   snapToStep,
 } from './typed-number.ts';
 
-/** FORM-6, FORM-7: whole cents in the field's range; null where no digit was typed, or where exactly that cannot be paid. */
+/** Whole cents in the field's range; null where no digit was typed, or where exactly that cannot be paid. */
 export function readMoney(
   field: Pick<MoneyField, 'minCents' | 'maxCents' | 'isExact'>,
   text: string,
@@ -23,13 +23,13 @@ export function readMoney(
   return cents === null ? null : clampNumber(cents, { min: field.minCents, max: field.maxCents });
 }
 
-/** FORM-5 to FORM-7: in the field's range, on one of its steps. */
+/** In the field's range, on one of its steps. */
 export function readNumber(field: Pick<NumberField, 'min' | 'max' | 'step'>, text: string): number | null {
   const value = parseTypedNumber(text);
   return value === null ? null : snapToStep(value, field);
 }
 
-/** FORM-6: letters are no amount and go; one that is paid exactly as it is typed stays for its error. */
+/** Letters are no amount and go; one that is paid exactly as it is typed stays for its error. */
 export function tidyMoney(
   field: Pick<MoneyField, 'minCents' | 'maxCents' | 'isExact'>,
   text: string,
@@ -39,7 +39,6 @@ export function tidyMoney(
   return formatTypedCents(cents);
 }
 
-/** FORM-6. */
 export function tidyNumber(
   field: Pick<NumberField, 'min' | 'max' | 'step' | 'grouping'>,
   text: string,

@@ -7,7 +7,6 @@ import { choice, countField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 import { placeFields } from './place-fields.ts';
 
-/** ENQ-5. */
 export const careersForm: DeclarePageForm = (site, { role }) => ({
   kind: 'careers',
   heading: 'Apply',
@@ -39,7 +38,7 @@ export const fleetForm: DeclarePageForm = (site) => ({
   ),
 });
 
-/** ROUTE-20: a name on the list for the wheel in the showroom; nothing is drawn on the page. */
+/** A name on the list for the wheel in the showroom; nothing is drawn on the page. */
 export const spinToWinForm: DeclarePageForm = (site) => ({
   kind: 'spin-to-win',
   heading: 'Put your name down',
@@ -59,7 +58,7 @@ export const spinToWinForm: DeclarePageForm = (site) => ({
 export const paymentAmountName = 'payment_amount';
 export const paymentReferenceName = 'payment_reference';
 
-/** ROUTE-20: pays a stated amount through the site's gateway; without one it asks for an invoice. */
+/** Pays a stated amount through the site's gateway; without one it asks for an invoice. */
 export const onlinePaymentForm: DeclarePageForm = (site) => {
   const isPaidHere = site.config.payments.gateway !== 'none';
   return {

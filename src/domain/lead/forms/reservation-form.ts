@@ -1,5 +1,5 @@
 /**
- * RSV-1: whose car it is to be. Where the site holds cars online the deposit follows as a step of its own; else it is a
+ * Whose car it is to be. Where the site holds cars online the deposit follows as a step of its own; else it is a
  * request: the dealer confirms, takes the deposit, and then holds the car.
  */
 import type { CarSummary } from '#domain/car/car.ts';

@@ -31,7 +31,6 @@ import { moneyRanges } from './typed-number.ts';
 /** The answer that says what was agreed to. */
 const preApprovalName = 'pre_approval';
 
-/** LEAD-12, ROUTE-9. */
 export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) => ({
   kind: 'finance-enquiry',
   heading: car === null ? 'Ask for a finance quote' : `Finance for the ${carTitle(car)}`,
@@ -70,7 +69,7 @@ export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) 
   ],
 });
 
-/** B-25: never required, so that a quote stays a quote; what it is and is not stands over the box. */
+/** Never required, so that a quote stays a quote; what it is and is not stands over the box. */
 function preApprovalFields({ config }: SiteContext): readonly FormField[] {
   const preApproval = config.finance?.preApproval ?? null;
   if (preApproval === null) return [];
@@ -88,7 +87,7 @@ function preApprovalFields({ config }: SiteContext): readonly FormField[] {
   ];
 }
 
-/** LEAD-9, ROUTE-21: date and time are wishes, and both may be left out. */
+/** Date and time are wishes, and both may be left out. */
 export const testDriveForm: DeclarePageForm = (site, { car, today }) => {
   const { kind, heading, submitLabel, subcategory } = visitWords(site);
   return {
@@ -145,7 +144,7 @@ export const tradeInForm: DeclarePageForm = (site, { car }) => ({
   ],
 });
 
-/** TRADE-7, to the letter. */
+/** To the letter of the contract. */
 export function tradeInContactFields(
   site: SiteContext,
   place: Pick<PlaceOptions, 'wanted' | 'subtype'>,
@@ -167,7 +166,6 @@ function asLocationId(field: FormField): FormField {
   return field.kind === 'place' && field.name === 'location' ? { ...field, postedAs: locationIdName } : field;
 }
 
-/** ROUTE-19. */
 export const sellMyCarForm: DeclarePageForm = (site) => ({
   kind: 'sell-my-car',
   heading: `Sell us your ${site.config.labels.stockNoun.one}`,

@@ -1,4 +1,4 @@
-/** The last form of a valuation: who asks (TRADE-7). What was told of the car before stands in hidden fields, for whatever reads the page. */
+/** The last form of a valuation: who asks. What was told of the car before stands in hidden fields, for whatever reads the page. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { tradeInCategory, tradeInSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';

@@ -1,14 +1,14 @@
-/** Numbers and money as people type them: read, brought into range, written with separators (FORM-3 to FORM-7). */
+/** Numbers and money as people type them: read, brought into range, written with separators. */
 
 export type NumberRange = { readonly min: number; readonly max: number };
 
-/** FORM-4, whole cents: what a budget may be; the second range is for sites that sell far dearer things. */
+/** Whole cents: what a budget may be; the second range is for sites that sell far dearer things. */
 export const moneyRanges = {
   usual: { minCents: 5_000_00, maxCents: 70_000_00 },
   high: { minCents: 300_000_00, maxCents: 800_000_00 },
 } as const;
 
-/** FORM-6: everything but digits and the first point goes; null where no digit is left. "$25,000.50" → 25000.5. */
+/** Everything but digits and the first point goes; null where no digit is left. "$25,000.50" → 25000.5. */
 export function parseTypedNumber(text: string): number | null {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
   const fraction = rest.join('');
@@ -29,13 +29,13 @@ export function parseExactCents(text: string): number | null {
   return whole === undefined ? null : Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** FORM-7: above the maximum the maximum, at or below the minimum the minimum. */
+/** Above the maximum the maximum, at or below the minimum the minimum. */
 export function clampNumber(value: number, { min, max }: NumberRange): number {
   if (value > max) return max;
   return value <= min ? min : value;
 }
 
-/** FORM-5: the nearest step counted from the minimum, within the range. */
+/** The nearest step counted from the minimum, within the range. */
 export function snapToStep(
   value: number,
   { min, max, step }: NumberRange & { readonly step: number },
@@ -45,7 +45,7 @@ export function snapToStep(
   return snapped > max ? Number((snapped - step).toFixed(6)) : snapped;
 }
 
-/** FORM-3: what stands in the field after its dollar sign. 2500000 → "25,000", 2500050 → "25,000.50". */
+/** What stands in the field after its dollar sign. 2500000 → "25,000", 2500050 → "25,000.50". */
 export function formatTypedCents(cents: number): string {
   const fraction = cents % 100;
   const whole = groupThousands(String((cents - fraction) / 100));

@@ -6,7 +6,7 @@ import { choice, dayField, serviceTypes } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 import { placeFields } from './place-fields.ts';
 
-/** B-31: a day of the workshop's own, never today, never one on which nobody is there. */
+/** A day of the workshop's own, never today, never one on which nobody is there. */
 export const serviceForm: DeclarePageForm = (site, { today }) => ({
   kind: 'service-booking',
   heading: 'Book a service',

@@ -1,4 +1,4 @@
-/** What a member of staff answered, as the shopper gets it: their words as they were typed, and nothing that is set by machine (H-9). */
+/** What a member of staff answered, as the shopper gets it: their words as they were typed, and nothing that is set by machine. */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { siteMailAddress } from './compose-mail.ts';
 import { headerText, type Mail } from './mail.ts';

@@ -66,7 +66,7 @@ function reservationSection(lead: Lead): readonly MessageSection[] {
   ]);
 }
 
-/** C-15: only a request for photos is answered once more. */
+/** Only a request for photos is answered once more. */
 function whatFollows(lead: Lead): string {
   return lead.kind === 'photo-request'
     ? `One more is sent by itself, when photos of the ${carInWords(lead)} are on its page; to stop it, reply to this message.`

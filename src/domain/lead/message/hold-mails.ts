@@ -1,4 +1,4 @@
-/** What people read about a hold and its deposit: the shopper's receipt and every change after it, and the dealer's news (B-27, C-6). */
+/** What people read about a hold and its deposit: the shopper's receipt and every change after it, and the dealer's news. */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import {

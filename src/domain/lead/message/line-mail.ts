@@ -1,4 +1,4 @@
-/** What somebody reads who waits for a car that another has: their place, and that the car is gone (B-29). */
+/** What somebody reads who waits for a car that another has: their place, and that the car is gone. */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { describeLine, type LinePlace } from '#domain/reservation/line-words.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';

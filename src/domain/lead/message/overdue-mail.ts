@@ -1,4 +1,4 @@
-/** What those read who watch over leads (B-32): nobody has said that this shopper was answered, or nobody could be told. */
+/** What those read who watch over leads: nobody has said that this shopper was answered, or nobody could be told. */
 
 import type { Lead } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';

@@ -1,4 +1,4 @@
-/** What people read of a payment of an account: the shopper's receipt, and the dealer's news (ROUTE-20). */
+/** What people read of a payment of an account: the shopper's receipt, and the dealer's news. */
 import { paymentReferenceName } from '#domain/lead/forms/request-forms.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';

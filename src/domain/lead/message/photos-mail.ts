@@ -1,4 +1,4 @@
-/** What a shopper reads who asked for photos of a car that had none: they are here (C-15). Nothing that was typed is repeated. */
+/** What a shopper reads who asked for photos of a car that had none: they are here. Nothing that was typed is repeated. */
 
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';

@@ -1,5 +1,5 @@
 /**
- * What somebody gets who buys online (RSV-6): the link to go on with, and once the dealer was asked for the contract
+ * What somebody gets who buys online: the link to go on with, and once the dealer was asked for the contract
  * every line of what was agreed. Nothing in it was typed freely: anybody can type a stranger's address.
  */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';

@@ -1,4 +1,4 @@
-/** What the dealer's people read when a shopper takes a consent back (C-13): whom to write to no more, and since when. */
+/** What the dealer's people read when a shopper takes a consent back: whom to write to no more, and since when. */
 
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';

@@ -1,4 +1,4 @@
-/** Which part of the hits another program asks for (API-6, API-7, SRCH-18), as an address writes it. */
+/** Which part of the hits another program asks for, as an address writes it. */
 
 export const usualListLimit = 12;
 export const mostListed = 60;

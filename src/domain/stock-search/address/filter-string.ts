@@ -1,5 +1,5 @@
 /**
- * A filter string as hosted indexes write it (API-6): `make:Toyota AND (fuel:Hybrid OR fuel:Electric) AND price < 30000`.
+ * A filter string as hosted indexes write it: `make:Toyota AND (fuel:Hybrid OR fuel:Electric) AND price < 30000`.
  * Alternatives belong to one attribute; numbers take `:a TO b`, `=`, `<=`, `>=`, `<` and `>`. What cannot be read
  * is said, never left out: a filter that is ignored finds the wrong cars.
  */

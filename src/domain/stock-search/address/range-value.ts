@@ -1,4 +1,4 @@
-/** `5000:20000` and back (SRCH-3): whole numbers without symbols when written, forgiving when read. */
+/** `5000:20000` and back: whole numbers without symbols when written, forgiving when read. */
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 
 const largest = 1_000_000_000;

@@ -1,5 +1,5 @@
 /**
- * The address of a search and back (SRCH-1 to SRCH-3): one symmetric pair. Reading never throws and never reads
+ * The address of a search and back: one symmetric pair. Reading never throws and never reads
  * beyond fixed limits; writing leaves defaults out and orders everything the same way each time.
  */
 import {
@@ -43,7 +43,7 @@ const wireNames: Readonly<Record<SortOrder, string>> = {
 
 const sortOrdersByWireName: ReadonlyMap<string, SortOrder> = new Map([
   ...Object.entries(wireNames).map(([order, name]) => [name, order as SortOrder] as const),
-  // The index names that a hosted search uses for the same orders (SRCH-12).
+  // The index names that a hosted search uses for the same orders.
   ...Object.entries(wireNames).map(
     ([order, name]) => [`car_production_${name}`, order as SortOrder] as const,
   ),
@@ -143,7 +143,7 @@ function readFilter(
     ? (attributeAliases[wireName] ?? wireName)
     : wireName;
 
-  // Other systems refine by a number as by a name: `refinementList[price][0]=20000:30000` (SRCH-5).
+  // Other systems refine by a number as by a name: `refinementList[price][0]=20000:30000`.
   if (list === 'refinementList' && rangeAttributes.has(attribute) && !listAttributes.has(attribute)) {
     const range = parseRange(value) ?? parseExact(value);
     const known = ranges.get(attribute);

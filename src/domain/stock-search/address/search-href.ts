@@ -1,4 +1,4 @@
-/** Links into the listing that need no vocabulary (ROUTE-16, ROUTE-17). */
+/** Links into the listing that need no vocabulary. */
 import { bodyTypeSlug, toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { serialiseSearchState } from './search-address.ts';

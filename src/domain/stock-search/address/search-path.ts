@@ -1,4 +1,4 @@
-/** The paths under `/search` (ROUTE-15 to ROUTE-18): what a path narrows to, and the path that says the most about a state. */
+/** The paths under `/search`: what a path narrows to, and the path that says the most about a state. */
 import {
   bodyTypeSlugs,
   foldSlug,
@@ -11,7 +11,6 @@ import { serialiseSearchState } from './search-address.ts';
 
 export type BaseRefinements = Readonly<Record<string, readonly string[]>>;
 
-/** ROUTE-15. */
 const stockTypePaths: Readonly<Record<string, BaseRefinements>> = {
   'new-used-and-demo-cars': {},
   'used-cars': { car_type: ['used'] },
@@ -103,7 +102,7 @@ function parseMake(segment: string, vocabulary: StockVocabulary): BaseRefinement
   return make ? { make: [make.label] } : null;
 }
 
-/** SRCH-21; a body type that only this stock has is read by its own slug. */
+/** A body type that only this stock has is read by its own slug. */
 function parseBody(segment: string, vocabulary: StockVocabulary): BaseRefinements | null {
   const folded = foldSlug(segment);
   const known = bodyTypeSlugs.find(({ slug }) => foldSlug(slug) === folded);
@@ -118,7 +117,7 @@ function parseBody(segment: string, vocabulary: StockVocabulary): BaseRefinement
   return first === undefined ? null : { body: [first] };
 }
 
-/** ROUTE-18: `land-rover-discovery`. */
+/** `land-rover-discovery`. */
 function parseMakeModel(segment: string, vocabulary: StockVocabulary): BaseRefinements | null {
   const wanted = segment.toLowerCase();
   for (const make of vocabulary.makes) {

@@ -1,10 +1,10 @@
-/** A search that was typed or sent by a form, not written by us: it is led to the tidy address before its page is shown (SRCH-2). */
+/** A search that was typed or sent by a form, not written by us: it is led to the tidy address before its page is shown. */
 
 /** Field names that only the filter form sends. */
 const formField = /(\[\]|\[min\]|\[max\])$/i;
 /** Fields of a search that a form sends along when nobody filled them in. */
 const formFields: ReadonlySet<string> = new Set(['query', 'near', 'within', 'sortBy', 'page']);
-/** SRCH-3: the first page is written without a number. */
+/** The first page is written without a number. */
 const pageNumber = /^(?!1$)[1-9]\d*$/;
 
 export function isTypedSearch(parameters: URLSearchParams): boolean {

@@ -35,7 +35,7 @@ function findIn(make: string, model: string, models: readonly KnownModel[]): Kno
   return models.find(isMeant) ?? null;
 }
 
-/** ROUTE-18: `land-rover-discovery`. */
+/** `land-rover-discovery`. */
 function findJoined(slug: string, models: readonly KnownModel[]): KnownModel | null {
   return models.find(({ make, model }) => toFacetSlug(`${make} ${model}`) === slug) ?? null;
 }

@@ -1,5 +1,5 @@
 /**
- * A site's stock as its search index needs it and no more, small enough to be sent to a browser (B-2, decision 0027).
+ * A site's stock as its search index needs it and no more, small enough to be sent to a browser (decision 0027).
  * Records are places: the first is the first in the default order. No code of a car is in it, and no text but the
  * values that every listing shows.
  */

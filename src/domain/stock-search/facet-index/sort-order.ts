@@ -10,7 +10,7 @@ export type SortOrderIndex = {
   readonly ids: Uint32Array | null;
   /** Place of each id in `ids`; null with it. */
   readonly places: Uint32Array | null;
-  /** The records this order shows; null for all (SRCH-13). */
+  /** The records this order shows; null for all. */
   readonly only: Bitmap | null;
 };
 

@@ -1,4 +1,4 @@
-/** The refinement attributes of SRCH-5 as a table: wire name, kind and where the value comes from. */
+/** The refinement attributes as a table: wire name, kind and where the value comes from. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -85,7 +85,7 @@ export const carFacets: readonly CarFacet[] = [
     labelOf: (value) => (value === 'true' ? 'On hold' : value),
   }),
   list('location_name', 'Location', (car, { locationName }) => locationName(car.locationSlug), searchable),
-  // What a distance narrows (B-4).
+  // What a distance narrows.
   list('location_slug', 'Location', (car) => car.locationSlug),
   list('city', 'City', (car) => car.city, searchable),
   list('state', 'State', (car) => car.state, short),
@@ -110,7 +110,6 @@ export const carFacets: readonly CarFacet[] = [
   range('subscription_price', 'Subscription', 'dollars', (car) =>
     isAvailable(car) ? toDollars(car.subscriptionPriceCents) : null,
   ),
-  // B-5.
   range('weekly', 'Weekly repayment', 'dollarsPerWeek', (car, { weeklyRepayment }) => weeklyRepayment(car)),
   range('km', 'Kilometres', 'km', (car) => car.odometerKm),
   range('year', 'Year', 'year', (car) => car.year),
@@ -124,7 +123,7 @@ export const carFacets: readonly CarFacet[] = [
   range('sleeps', 'Sleeps', 'count', ({ caravan }) => caravan?.sleeps ?? null),
 ];
 
-/** Other systems' names for the same attribute (SRCH-22, DATA-4). */
+/** Other systems' names for the same attribute. */
 export const attributeAliases: Readonly<Record<string, string>> = {
   simple_body: 'body',
   simple_fuel: 'fuel',
@@ -145,7 +144,7 @@ export function facetLabel(attribute: string): string {
   return carFacets.find((facet) => facet.attribute === attribute)?.label ?? attribute;
 }
 
-/** What a value is called wherever it is said, in stock or not: never the value that an address carries (C-1). */
+/** What a value is called wherever it is said, in stock or not: never the value that an address carries. */
 export function facetValueLabel(attribute: string, value: string, context: FacetContext): string {
   const facet = carFacets.find((each) => each.attribute === attribute && each.kind !== 'range');
   return facet === undefined || facet.kind === 'range' ? value : (facet.labelOf?.(value, context) ?? value);

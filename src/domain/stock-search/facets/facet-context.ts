@@ -17,15 +17,15 @@ export type FacetContext = {
   readonly dealershipName: (dealershipId: string) => string | null;
   readonly dealershipSlug: (dealershipId: string) => string | null;
   readonly formatDollars: (dollars: number) => string;
-  /** "New", "Demo", "Used", or the site's own word for used (SRCH-15, CFG-16). */
+  /** "New", "Demo", "Used", or the site's own word for used. */
   readonly stockTypeLabel: (stockType: string) => string;
   /** "Small", "Large"; null where nobody can say. */
   readonly sizeOf: (car: CarSummary) => string | null;
   /** "Blue" for "Deep Crystal Blue Mica". */
   readonly colourOf: (colour: string | null) => string | null;
-  /** Drive away in whole dollars, the one basis of filters, bands and orders (C-2); null where there is none. */
+  /** Drive away in whole dollars, the one basis of filters, bands and orders; null where there is none. */
   readonly comparedPrice: (car: CarSummary) => number | null;
-  /** Weekly repayment in whole dollars, or null where finance is not shown (FIN-1). */
+  /** Weekly repayment in whole dollars, or null where finance is not shown. */
   readonly weeklyRepayment: (car: CarSummary) => number | null;
 };
 
@@ -93,7 +93,7 @@ function rememberSize(): FacetContext['sizeOf'] {
 
 /**
  * A price before charges that no table completes is on another basis than filters and bands, and has no figure in
- * them (C-2).
+ * them.
  */
 export function weeklyRepaymentDollars(
   car: CarSummary,
@@ -119,7 +119,7 @@ function rememberWeekly(config: SiteContext['config'], now: Date): FacetContext[
   const oldestYear = oldestFinancedYear(finance, Number(localTimeIn(config.timeZone, now).date.slice(0, 4)));
   const knownByMake = new Map<string, Map<number, number | null>>();
   return (car) => {
-    // FIN-7: what a lender states for one car is its own.
+    // What a lender states for one car is its own.
     if (car.lenders[finance.provider] !== undefined) {
       return weeklyRepaymentDollars(car, config, now);
     }

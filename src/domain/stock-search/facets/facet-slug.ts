@@ -1,4 +1,4 @@
-/** Names of makes, models and body types as parts of an address (ROUTE-16 to ROUTE-18, SRCH-21). */
+/** Names of makes, models and body types as parts of an address. */
 import { foldText } from '#domain/text/fold-text.ts';
 
 /** "Land Rover" → "land-rover", "Citroën" → "citroen", "CX-5" → "cx-5", "up!" → "up". */
@@ -12,13 +12,13 @@ export function toFacetSlug(label: string): string {
 type BodyTypeSlug = {
   readonly slug: string;
   readonly labels: readonly string[];
-  /** Where the stock has none of them: the label that feeds are read into (SRCH-15), if it is another than the first. */
+  /** Where the stock has none of them: the label that feeds are read into, if it is another than the first. */
   readonly filedUnder?: string;
 };
 
 /**
- * SRCH-21: the slug of the contract, and the labels it stands for, the usual one first. Feeds file a hardtop under coupes
- * and a soft top under convertibles (SRCH-15), so each leads there where the stock has no label of its own for it.
+ * The slug of the contract, and the labels it stands for, the usual one first. Feeds file a hardtop under coupes
+ * and a soft top under convertibles, so each leads there where the stock has no label of its own for it.
  */
 export const bodyTypeSlugs: readonly BodyTypeSlug[] = [
   { slug: '4x4', labels: ['4x4', '4WD'] },
@@ -41,7 +41,7 @@ export const bodyTypeSlugs: readonly BodyTypeSlug[] = [
   { slug: 'stationWagon', labels: ['Station Wagon', 'Wagon'], filedUnder: 'Wagon' },
 ];
 
-/** SRCH-21: a 4x4 is no body in most stocks; people who ask for one mean cars that drive on four wheels. */
+/** A 4x4 is no body in most stocks; people who ask for one mean cars that drive on four wheels. */
 export const fourByFourRefinement = { attribute: 'drive', value: '4WD' } as const;
 
 export function isFourByFour(text: string): boolean {

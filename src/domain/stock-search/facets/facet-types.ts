@@ -64,7 +64,7 @@ export type SortKey<R, C> = {
 
 /** Records without the key come last; ties keep the default order. */
 export type SortRule<R, C> = SortKey<R, C> & {
-  /** Records without the key are left out of results in this order (SRCH-13). */
+  /** Records without the key are left out of results in this order. */
   readonly dropsMissing?: boolean;
 };
 

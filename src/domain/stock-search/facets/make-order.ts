@@ -1,8 +1,7 @@
-/** The order of a long list of values: the popular ones first, then all the others by name (SRCH-14). */
+/** The order of a long list of values: the popular ones first, then all the others by name. */
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import type { VocabularyEntry } from '#domain/stock-search/stock-vocabulary.ts';
 
-/** SRCH-14. */
 export const popularMakeCount = 20;
 
 /**

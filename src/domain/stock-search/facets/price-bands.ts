@@ -1,4 +1,4 @@
-/** The bands of `price_range` and `weekly_price_range` (DATA-7): lower bound included, upper bound not. */
+/** The bands of `price_range` and `weekly_price_range`: lower bound included, upper bound not. */
 
 export type Band = { readonly from: number; readonly below: number | null };
 

@@ -1,4 +1,4 @@
-/** "$20,000 to $45,000": a range of prices in words (PRICE-11). At an end of the scale there is no bound: the cheapest and the dearest are beyond it. */
+/** "$20,000 to $45,000": a range of prices in words. At an end of the scale there is no bound: the cheapest and the dearest are beyond it. */
 import { isOpenEnd, type SliderRange, type SliderScale } from '#domain/stock-search/facets/price-slider.ts';
 import { formatNumber } from '#domain/text/number.ts';
 

@@ -1,15 +1,15 @@
 /**
- * The two-handled price slider (PRICE-10, PRICE-12). Positions follow the square root of the price: on a straight
+ * The two-handled price slider. Positions follow the square root of the price: on a straight
  * scale most stock sits in the first fifth and the handles collide.
  */
 
 export type SliderScale = { readonly lower: number; readonly upper: number; readonly step: number };
 export type SliderRange = { readonly min: number; readonly max: number };
 
-/** PRICE-10, whole dollars. */
+/** Whole dollars. */
 export const priceSliderScale: SliderScale = { lower: 5_000, upper: 250_000, step: 500 };
 
-/** SRCH-24: the dearest first, as an address says it. */
+/** The dearest first, as an address says it. */
 export const priceSliderSortBy = 'price_desc';
 
 /** From 0 at the lower end to 1 at the upper; values beyond an end lie on it. */
@@ -26,7 +26,7 @@ export function sliderValue(position: number, scale: SliderScale): number {
   return roundToStep(root * root, scale);
 }
 
-/** PRICE-12: the minimum stays a step below the maximum, whichever handle moves. */
+/** The minimum stays a step below the maximum, whichever handle moves. */
 export function moveSliderHandle(
   range: SliderRange,
   handle: 'min' | 'max',

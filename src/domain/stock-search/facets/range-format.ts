@@ -14,7 +14,7 @@ export type RangeFormat = {
 
 const plain: RangeFormat = { prefix: '', suffix: '', divisor: 1, isGrouped: true, step: 1 };
 
-/** PRICE-10 gives the step of the price. */
+/** The contract gives the step of the price. */
 const rangeFormats: Readonly<Record<string, RangeFormat>> = {
   price: { ...plain, prefix: '$', step: 500 },
   subscription_price: { ...plain, prefix: '$', step: 50 },

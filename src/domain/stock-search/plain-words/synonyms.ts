@@ -184,7 +184,7 @@ export const synonyms: readonly Synonym[] = [
   { attribute: 'make', means: ['Alfa Romeo'], words: ['alfa'] },
 ];
 
-/** Sorted results that can be asked for in words (SRCH-11). */
+/** Sorted results that can be asked for in words. */
 export const sortWords: readonly {
   readonly order: 'latest' | 'price-desc' | 'price-asc';
   readonly words: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * "white hybrid suv under 40k" → colour White, fuel Hybrid, body SUV, price up to 40,000 (B-3). From the site's own
+ * "white hybrid suv under 40k" → colour White, fuel Hybrid, body SUV, price up to 40,000. From the site's own
  * names and fixed tables only, the same answer each time.
  *
  * - Names come first, the longest first, so that "Range Rover Sport" and "Mazda 3" are never taken apart.
@@ -11,7 +11,7 @@
  *   that model though none is in stock ("Honda City").
  * - What a car is for ("family car") becomes filters, each of which gives way to what is said outright.
  * - Words that only carry the sentence ("a car with") are dropped.
- * - "near 2000", "within 50 km of Parramatta" and a suburb by itself become `near` where the site can search by distance (B-4), else
+ * - "near 2000", "within 50 km of Parramatta" and a suburb by itself become `near` where the site can search by distance, else
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
 import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';

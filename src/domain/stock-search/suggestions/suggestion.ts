@@ -1,4 +1,4 @@
-/** What the search box offers while somebody types (B-3), as `GET /api/suggest` answers it. */
+/** What the search box offers while somebody types, as `GET /api/suggest` answers it. */
 
 export type SuggestionKind = 'make' | 'model' | 'body' | 'words' | 'car';
 

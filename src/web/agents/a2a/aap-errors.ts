@@ -1,4 +1,4 @@
-/** What goes wrong in the Auto Agent Protocol 1.1: twelve codes, and all wrong fields of a request at once (M-5). */
+/** What goes wrong in the Auto Agent Protocol 1.1: twelve codes, and all wrong fields of a request at once. */
 import type { z } from 'zod';
 
 /** With the code of JSON-RPC that the protocol gives each. */

@@ -1,4 +1,4 @@
-/** The five requests of the Auto Agent Protocol 1.1, as far as an Australian dealer's site can answer them (M-5). */
+/** The five requests of the Auto Agent Protocol 1.1, as far as an Australian dealer's site can answer them. */
 import { z } from 'zod';
 import { longestEmail, longestName } from '#domain/lead/forms/common-fields.ts';
 

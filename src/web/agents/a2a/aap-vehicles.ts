@@ -1,4 +1,4 @@
-/** A car as the Auto Agent Protocol has it: no field of its own that means American dollars or miles, all facts in `au` (M-1, M-5). */
+/** A car as the Auto Agent Protocol has it: no field of its own that means American dollars or miles, all facts in `au`. */
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { searchStateOf } from '#domain/stock-search/asked-search.ts';

@@ -1,4 +1,4 @@
-/** The Australian extension of the Auto Agent Protocol, published as a document with its schema (M-5). */
+/** The Australian extension of the Auto Agent Protocol, published as a document with its schema. */
 import { z } from 'zod';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { cardFactsSchema, carFactsSchema, carFactsVersion } from '#view-models/car-facts/car-facts-schema.ts';

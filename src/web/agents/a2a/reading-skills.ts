@@ -1,4 +1,4 @@
-/** The four skills of the Auto Agent Protocol that only read (M-5). */
+/** The four skills of the Auto Agent Protocol that only read. */
 import { departments, type Location } from '#domain/location/location.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';

@@ -1,4 +1,4 @@
-/** `lead.submit` of the Auto Agent Protocol: the consent that comes with it is the confirmation (M-5, M-7). */
+/** `lead.submit` of the Auto Agent Protocol: the consent that comes with it is the confirmation. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';

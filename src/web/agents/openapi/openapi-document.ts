@@ -1,4 +1,4 @@
-/** `/openapi.json`: OpenAPI 3.1, made from the schemas that the tests hold the answers to (M-4). */
+/** `/openapi.json`: OpenAPI 3.1, made from the schemas that the tests hold the answers to. */
 import { z } from 'zod';
 import { developersPath } from '#web/agents/door-paths.ts';
 import { freshnessSeconds, freshnessText } from '#web/agents/freshness.ts';

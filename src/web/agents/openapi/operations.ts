@@ -1,4 +1,4 @@
-/** Every JSON operation that a site promises to programs (M-4): its address, what it takes, and each answer it can give. */
+/** Every JSON operation that a site promises to programs: its address, what it takes, and each answer it can give. */
 import { z } from 'zod';
 import { mostHitsPerPage, mostListed } from '#domain/stock-search/address/asked-part.ts';
 import { sortOrders } from '#domain/stock-search/search-state.ts';

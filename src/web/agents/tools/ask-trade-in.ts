@@ -1,4 +1,4 @@
-/** Asks the dealer what the shopper's own car is worth; no value is said here (M-2, M-7, M-8). */
+/** Asks the dealer what the shopper's own car is worth; no value is said here. */
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
 import { answerInTwoSteps, writingArguments, writtenSchema } from '#web/agents/written-by-tool.ts';

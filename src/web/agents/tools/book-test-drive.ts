@@ -1,4 +1,4 @@
-/** Takes a free time to drive a car, or to view a van (M-2, M-7, B-30). */
+/** Takes a free time to drive a car, or to view a van. */
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
 import {

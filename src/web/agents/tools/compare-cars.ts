@@ -1,4 +1,4 @@
-/** Two to four cars side by side, as the page of comparison has them (M-2, FAV-4). */
+/** Two to four cars side by side, as the page of comparison has them. */
 import { z } from 'zod';
 import { isAvailable } from '#domain/car/availability.ts';
 import { compareHref, fewestCompared, mostCompared } from '#domain/compare/compare-list.ts';

@@ -1,4 +1,4 @@
-/** Another term, deposit or balloon for a car, at its own price and rate (M-2, M-8). */
+/** Another term, deposit or balloon for a car, at its own price and rate. */
 import { z } from 'zod';
 import { computeAskedRepayment } from '#domain/finance/asked-repayment.ts';
 import { formatMoney } from '#domain/text/money.ts';

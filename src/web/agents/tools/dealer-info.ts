@@ -1,4 +1,4 @@
-/** Who the dealer is, and where and when it can be met (M-2). */
+/** Who the dealer is, and where and when it can be met. */
 import { z } from 'zod';
 import { departments } from '#domain/location/location.ts';
 import { viewLocation } from '#view-models/location/view-location.ts';

@@ -1,4 +1,4 @@
-/** Every stated fact of one car (M-1, M-2). */
+/** Every stated fact of one car. */
 import { z } from 'zod';
 import type { Car } from '#domain/car/car.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';

@@ -1,4 +1,4 @@
-/** Sends the dealer a message of the shopper, about a car or about anything (M-2, M-7). */
+/** Sends the dealer a message of the shopper, about a car or about anything. */
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
 import {

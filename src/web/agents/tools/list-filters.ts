@@ -1,4 +1,4 @@
-/** What the stock can be narrowed by, with counts (M-2). */
+/** What the stock can be narrowed by, with counts. */
 import { z } from 'zod';
 import { askedLists } from '#domain/stock-search/asked-search.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';

@@ -1,4 +1,4 @@
-/** The free times of a car (M-2, API-5). */
+/** The free times of a car. */
 import { z } from 'zod';
 import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
 import { listBookableTimes } from '#use-cases/booking/list-bookable-times.ts';

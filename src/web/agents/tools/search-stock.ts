@@ -1,4 +1,4 @@
-/** A search by plain words, filters or both (M-2, B-3). */
+/** A search by plain words, filters or both. */
 import { z } from 'zod';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { askedSearchSchema, searchStateOf } from '#domain/stock-search/asked-search.ts';

@@ -1,4 +1,4 @@
-/** What a form says of this browser's measurement by others: nothing, unless its shopper accepted (B-40). */
+/** What a form says of this browser's measurement by others: nothing, unless its shopper accepted. */
 import { serialiseLeadMeasurement } from '#domain/lead/lead-measurement.ts';
 import { isMeasurementAccepted } from './measurement-choice.ts';
 

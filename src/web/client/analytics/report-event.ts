@@ -38,7 +38,7 @@ export function onEvent(listener: Listener, replay = false): () => void {
 
 const onceReported = new Set<string>();
 
-/** ANALYTICS-4: only the first time on this page, however often the page is redrawn. `key` tells apart what happens once each, such as a car's id. */
+/** Only the first time on this page, however often the page is redrawn. `key` tells apart what happens once each, such as a car's id. */
 export function reportEventOnce(name: AnalyticsEventName, key: string, details: EventDetails = {}): void {
   const mark = `${name} ${key}`;
   if (onceReported.has(mark)) return;

@@ -1,5 +1,5 @@
 /**
- * A form whose code never came, sent without a connection (C-12): left to the browser, its page would be exchanged
+ * A form whose code never came, sent without a connection: left to the browser, its page would be exchanged
  * for the browser's own about the connection. It stays as it is, says so, and is sent once there is one.
  */
 

@@ -90,7 +90,7 @@ function wakeInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
   for (const part of parts) nearing.observe(part.firstElementChild ?? part);
 }
 
-/** What is for assistants in the browser alone is fetched where there can be one (WebMCP, M-3). */
+/** What is for assistants in the browser alone is fetched where there can be one (WebMCP). */
 function wakesAlone({ dataset: { wake } }: HTMLElement): boolean {
   return wake === 'load' || (wake === 'assistant' && 'modelContext' in document);
 }
@@ -168,7 +168,7 @@ function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
   const sleeping = sleepingParts(event.target);
   const form = event.target;
   if (sleeping.length === 0 || !(form instanceof HTMLFormElement)) return;
-  // A search that an assistant sends needs no part; were it held, the assistant would be told of a mistake (M-3).
+  // A search that an assistant sends needs no part; were it held, the assistant would be told of a mistake.
   if (form.method === 'get' && Reflect.get(event, 'agentInvoked')) return;
   // A search is asked again easily; what was typed into a form is not.
   const mustWait = !navigator.onLine && form.method === 'post';

@@ -1,4 +1,4 @@
-/** What this browser keeps of forms: drafts, what waits to be sent, who the shopper is, and how the last one went (C-12, ENQ-15, ENQ-16). */
+/** What this browser keeps of forms: drafts, what waits to be sent, who the shopper is, and how the last one went. */
 import { parseDrafts } from '#domain/lead/enquiry/kept-drafts.ts';
 import { parseShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
 import { parseUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
@@ -25,7 +25,7 @@ export const storedShopper = createStoredValue({
   parse: parseShopperDetails,
 });
 
-/** LEAD-2, ENQ-16: what the last successful form was about. */
+/** What the last successful form was about. */
 export const storedReceipts = createStoredValue<string>({
   key: 'forecourt.success-category',
   version: 1,

@@ -1,4 +1,4 @@
-/** The notes over pages that this browser has put away (BLOCK-6). Each site has an origin, and storage, of its own. */
+/** The notes over pages that this browser has put away. Each site has an origin, and storage, of its own. */
 import { createStoredValue } from './stored-value.ts';
 
 /** The last ones: what was put away long ago is shown no more by the site itself. */

@@ -43,7 +43,7 @@ export const storedVisit = createStoredValue<Visit>({
   parse: parseVisit,
 });
 
-/** Until when the estimate holds that this browser keeps (C-8), as ISO 8601; empty for none. The figure is the server's. */
+/** Until when the estimate holds that this browser keeps, as ISO 8601; empty for none. The figure is the server's. */
 export const storedTradeIn = createStoredValue<string>({
   key: 'forecourt.trade-in',
   version: 1,
@@ -51,7 +51,7 @@ export const storedTradeIn = createStoredValue<string>({
   parse: (value) => (typeof value === 'string' ? value.slice(0, longestPlace) : ''),
 });
 
-/** "1" where this browser has a hold or a place on a waitlist; which, and until when, says the server (C-6). */
+/** "1" where this browser has a hold or a place on a waitlist; which, and until when, says the server. */
 export const storedHolds = createStoredValue<string>({
   key: 'forecourt.holds',
   version: 1,

@@ -1,4 +1,4 @@
-/** /{group}/calendar: drives, hand-overs, service and holds of a day or a week, each on the clock of its location (H-10). */
+/** /{group}/calendar: drives, hand-overs, service and holds of a day or a week, each on the clock of its location. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { calendarHref, walkInHref } from '#domain/staff/console-links.ts';
 import { moveBooking } from '#use-cases/lead-desk/book-for-lead.ts';

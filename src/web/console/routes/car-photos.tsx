@@ -1,4 +1,4 @@
-/** /{group}/stock/{car}/photos: photos of one car: sent, put in order, worded, hidden (H-6). */
+/** /{group}/stock/{car}/photos: photos of one car: sent, put in order, worded, hidden. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { angleLabel } from '#domain/ownership/photo-angles.ts';
 import { carHref, carPhotosHref } from '#domain/staff/console-links.ts';

@@ -1,4 +1,4 @@
-/** /{group}/feeds/{site}/{network}: what keeps cars out of a network of advertisements (H-15). */
+/** /{group}/feeds/{site}/{network}: what keeps cars out of a network of advertisements. */
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
 import { viewChannel } from '#use-cases/feed-desk/view-feeds.ts';

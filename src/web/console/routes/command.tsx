@@ -1,4 +1,4 @@
-/** /{group}/command: plain words, understood and never acted upon by themselves (H-19). */
+/** /{group}/command: plain words, understood and never acted upon by themselves. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { commandHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { previewSentence, readSentence } from '#use-cases/stock-desk/read-sentence.ts';

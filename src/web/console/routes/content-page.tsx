@@ -1,4 +1,4 @@
-/** /{group}/pages/{site}/{page}: one page in the editor (H-11, H-13, B-41). */
+/** /{group}/pages/{site}/{page}: one page in the editor. */
 import { useLoaderData, useParams } from 'react-router';
 import { contentPageHref, pagesHref } from '#domain/staff/console-links.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';

@@ -1,4 +1,4 @@
-/** /{group}/pages: the pages and offers of a site (H-11, B-41). */
+/** /{group}/pages: the pages and offers of a site. */
 import { Form, Link, useLoaderData, useParams } from 'react-router';
 import {
   contentPageHref,

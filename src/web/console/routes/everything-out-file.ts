@@ -1,4 +1,4 @@
-/** /{group}/everything-out/{ticket}: the archive, once (H-18). */
+/** /{group}/everything-out/{ticket}: the archive, once. */
 import { fetchExport } from '#use-cases/group-archive/export-by-staff.ts';
 import { saving } from '#web/console/route-kit.server.ts';
 

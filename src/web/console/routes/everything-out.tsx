@@ -1,4 +1,4 @@
-/** /{group}/everything-out: all that is the dealer group's own, in one file (H-18). */
+/** /{group}/everything-out: all that is the dealer group's own, in one file. */
 import { useLoaderData } from 'react-router';
 import { everythingOutHref, exportFileHref } from '#domain/staff/console-links.ts';
 import { askForExport, takeExport, viewExport } from '#use-cases/group-archive/export-by-staff.ts';

@@ -1,4 +1,4 @@
-/** /{group}/feeds: what came in, what waits and is decided about, what is advertised where (H-15). */
+/** /{group}/feeds: what came in, what waits and is decided about, what is advertised where. */
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
 import type { HeldDecision } from '#ports/held-feed-store.ts';

@@ -1,4 +1,4 @@
-/** /{group}/stock/{car}/hold: a car is held for somebody who is here or calls (H-10, B-27). */
+/** /{group}/stock/{car}/hold: a car is held for somebody who is here or calls. */
 import { useLoaderData, useParams } from 'react-router';
 import { carHref, leadHref } from '#domain/staff/console-links.ts';
 import { holdCar, viewHoldCar } from '#use-cases/lead-desk/hold-car.ts';

@@ -1,4 +1,4 @@
-/** /{group}/leads/{lead}: one conversation, and everything that can be done with it (H-9). */
+/** /{group}/leads/{lead}: one conversation, and everything that can be done with it. */
 import { useLoaderData, useParams } from 'react-router';
 import { calendarHref, leadHref, leadsHref } from '#domain/staff/console-links.ts';
 import { bookForLead, cancelBooking, noteOuting } from '#use-cases/lead-desk/book-for-lead.ts';

@@ -1,4 +1,4 @@
-/** /{group}/leads/export: the leads of the inbox, as they are filtered, as a file (B-53). */
+/** /{group}/leads/export: the leads of the inbox, as they are filtered, as a file. */
 import { leadsHref } from '#domain/staff/console-links.ts';
 import { exportLeads } from '#use-cases/lead-desk/export-leads.ts';
 import { parseInboxAddress } from '#use-cases/lead-desk/inbox-address.ts';

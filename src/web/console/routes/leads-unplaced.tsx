@@ -1,4 +1,4 @@
-/** /{group}/leads/unplaced: mail that leads to no conversation, and what was given a place lately (H-9). */
+/** /{group}/leads/unplaced: mail that leads to no conversation, and what was given a place lately. */
 import { Link, useLoaderData, useParams } from 'react-router';
 import { leadHref, leadsHref, mailHref, unplacedHref } from '#domain/staff/console-links.ts';
 import { takeMailBack } from '#use-cases/lead-desk/place-mail.ts';

@@ -1,4 +1,4 @@
-/** /{group}/leads: who waits for an answer, longest first (H-9). */
+/** /{group}/leads: who waits for an answer, longest first. */
 import { useLoaderData, useParams } from 'react-router';
 import { unplacedHref } from '#domain/staff/console-links.ts';
 import { parseInboxAddress } from '#use-cases/lead-desk/inbox-address.ts';

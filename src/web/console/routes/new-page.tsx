@@ -1,4 +1,4 @@
-/** /{group}/pages/~new: a page of a site, or one that all sites share, begins as a draft (H-11). */
+/** /{group}/pages/~new: a page of a site, or one that all sites share, begins as a draft. */
 import { Form, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { contentPageHref, pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
 import { createPage, seeNewPage } from '#use-cases/site-desk/create-page.ts';

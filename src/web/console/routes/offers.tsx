@@ -1,4 +1,4 @@
-/** /{group}/offers/{site}: the offers of a site in the editor (H-11). */
+/** /{group}/offers/{site}: the offers of a site in the editor. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { offersHref, pagesHref } from '#domain/staff/console-links.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';

@@ -1,4 +1,4 @@
-/** /{group}/people: who works here and what each may do (H-2). */
+/** /{group}/people: who works here and what each may do. */
 import { useLoaderData } from 'react-router';
 import { peopleHref, todayHref } from '#domain/staff/console-links.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';

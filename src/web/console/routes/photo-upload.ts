@@ -1,4 +1,4 @@
-/** /{group}/stock/{car}/photos/{upload}: one photo on its way, part by part (H-6). */
+/** /{group}/stock/{car}/photos/{upload}: one photo on its way, part by part. */
 import { receivingPart, seeingUpload } from '#web/console/receiving.server.ts';
 
 export const loader = seeingUpload();

@@ -1,4 +1,4 @@
-/** /{group}/presence: asked by the editor while a page is open, and answered with who else has it open (H-13). */
+/** /{group}/presence: asked by the editor while a page is open, and answered with who else has it open. */
 import { seePresence } from '#use-cases/site-desk/content-presence.ts';
 import { seeing } from '#web/console/route-kit.server.ts';
 

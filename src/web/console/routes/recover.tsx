@@ -1,4 +1,4 @@
-/** /{group}/recover: whoever lost their passkey asks for a link by mail; works without script (H-1). */
+/** /{group}/recover: whoever lost their passkey asks for a link by mail; works without script. */
 import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
 import { askForRecovery } from '#use-cases/staff/join.ts';

@@ -1,4 +1,4 @@
-/** /{group}/account/recovery-codes: makes new ones and shows them this once; the answer holds them, and no address does (H-1). */
+/** /{group}/account/recovery-codes: makes new ones and shows them this once; the answer holds them, and no address does. */
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { accountHref, stepUpHref } from '#domain/staff/console-links.ts';
 import { renewRecoveryCodes } from '#use-cases/staff/account.ts';

@@ -1,4 +1,4 @@
-/** /{group}/redirects: which addresses visitors missed, and where addresses of before lead (H-17). */
+/** /{group}/redirects: which addresses visitors missed, and where addresses of before lead. */
 import { useLoaderData } from 'react-router';
 import { redirectsHref } from '#domain/staff/console-links.ts';
 import { leaveOutMissed, putRedirect, removeRedirect } from '#use-cases/redirect/change-redirects.ts';

@@ -1,4 +1,4 @@
-/** /{group}/releases/{release}/settings: settings and colours of a site that go live with a release (H-12, H-14). */
+/** /{group}/releases/{release}/settings: settings and colours of a site that go live with a release. */
 import { useLoaderData } from 'react-router';
 import { releaseHref, releaseSettingsHref } from '#domain/staff/console-links.ts';
 import { saveReleaseSettings, seeReleaseSettings } from '#use-cases/release/release-settings.ts';

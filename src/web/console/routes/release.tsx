@@ -1,4 +1,4 @@
-/** /{group}/releases/{release}: one release, its items, a look at all of it, its time, and taking it back (H-12). */
+/** /{group}/releases/{release}: one release, its items, a look at all of it, its time, and taking it back. */
 import { useLoaderData } from 'react-router';
 import { releaseHref, releasesHref } from '#domain/staff/console-links.ts';
 import type { OneAsked } from '#use-cases/release/on-release.ts';

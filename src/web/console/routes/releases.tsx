@@ -1,4 +1,4 @@
-/** /{group}/releases: what goes live together, and when: to come, being put together, live and before (H-12). */
+/** /{group}/releases: what goes live together, and when: to come, being put together, live and before. */
 import { useLoaderData, useParams } from 'react-router';
 import { releaseHref } from '#domain/staff/console-links.ts';
 import { beginRelease } from '#use-cases/release/release-acts.ts';

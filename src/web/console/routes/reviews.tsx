@@ -1,4 +1,4 @@
-/** /{group}/reviews: which reviews of a site shoppers see, and why not the others (REV-1, REV-2). */
+/** /{group}/reviews: which reviews of a site shoppers see, and why not the others. */
 import { useLoaderData } from 'react-router';
 import { reviewsHref, settingHistoryHref } from '#domain/staff/console-links.ts';
 import { saveReviewRules, setReviewHidden } from '#use-cases/review/change-reviews.ts';

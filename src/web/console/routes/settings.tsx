@@ -1,4 +1,4 @@
-/** /{group}/settings: every setting of a site, where each comes from, and changing it after a look at what would change (H-14, C-14). */
+/** /{group}/settings: every setting of a site, where each comes from, and changing it after a look at what would change. */
 import { useLoaderData } from 'react-router';
 import { settingHistoryHref, settingsHref } from '#domain/staff/console-links.ts';
 import {

@@ -1,4 +1,4 @@
-/** /{group}/pages/~shared/{page}: a page that the sites of the group share, in the editor (H-11, H-13). */
+/** /{group}/pages/~shared/{page}: a page that the sites of the group share, in the editor. */
 import { useLoaderData, useParams } from 'react-router';
 import { pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
 import { seeContent } from '#use-cases/site-desk/see-content.ts';

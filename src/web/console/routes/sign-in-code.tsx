@@ -1,4 +1,4 @@
-/** /{group}/sign-in/code: the second way in, a code by mail and one of the authenticator app; works without script (H-1). */
+/** /{group}/sign-in/code: the second way in, a code by mail and one of the authenticator app; works without script. */
 import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import { nextHref, signInHref } from '#domain/staff/console-links.ts';
 import { askForMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';

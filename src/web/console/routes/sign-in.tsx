@@ -1,4 +1,4 @@
-/** /{group}/sign-in: by passkey, without a name (H-1). */
+/** /{group}/sign-in: by passkey, without a name. */
 import { Link, redirectDocument, useActionData, useLoaderData } from 'react-router';
 import { nextHref, recoverHref, signInByCodeHref } from '#domain/staff/console-links.ts';
 import { parseJson } from '#domain/text/parse-json.ts';

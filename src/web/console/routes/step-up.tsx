@@ -1,4 +1,4 @@
-/** /{group}/step-up: somebody who is signed in proves themselves a second time, for one purpose (H-1). */
+/** /{group}/step-up: somebody who is signed in proves themselves a second time, for one purpose. */
 import { data, useActionData, useLoaderData } from 'react-router';
 import { nextHref } from '#domain/staff/console-links.ts';
 import { stepUpPurposes } from '#domain/staff/staff-act.ts';

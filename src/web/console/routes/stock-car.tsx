@@ -1,4 +1,4 @@
-/** /{group}/stock/{car}: one car, field by field (H-5). */
+/** /{group}/stock/{car}: one car, field by field. */
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { untilKinds } from '#domain/ownership/override.ts';
 import { type FieldAct, type FieldGroup, staffFields } from '#domain/ownership/staff-fields.ts';

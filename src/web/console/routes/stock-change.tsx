@@ -1,4 +1,4 @@
-/** /{group}/stock-changes/{change}: a change of many cars before it is made, while it holds, and its undo afterwards (H-4, H-8). */
+/** /{group}/stock-changes/{change}: a change of many cars before it is made, while it holds, and its undo afterwards. */
 import { Form, Link, useLoaderData, useParams } from 'react-router';
 import { carHref, changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { applyBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';

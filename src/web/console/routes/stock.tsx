@@ -1,4 +1,4 @@
-/** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address (H-4). */
+/** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
 import { type BulkChange, priceRoundings } from '#domain/ownership/bulk-change.ts';
 import { readField } from '#domain/ownership/field-text.ts';

@@ -1,4 +1,4 @@
-/** /{group}/today: the first screen of the day (H-3). */
+/** /{group}/today: the first screen of the day. */
 import { useLoaderData } from 'react-router';
 import { viewToday } from '#use-cases/today/view-today.ts';
 import { TodayScreen } from '#web/console/features/today/today-screen.tsx';

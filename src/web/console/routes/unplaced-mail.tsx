@@ -1,4 +1,4 @@
-/** /{group}/leads/unplaced/{mail}: whose conversation a mail belongs to, or a lead that is made of it (H-9). */
+/** /{group}/leads/unplaced/{mail}: whose conversation a mail belongs to, or a lead that is made of it. */
 import { useLoaderData, useParams } from 'react-router';
 import { mailTopics } from '#domain/lead-desk/mail-topics.ts';
 import { leadHref, unplacedHref } from '#domain/staff/console-links.ts';

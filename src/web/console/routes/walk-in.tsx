@@ -1,4 +1,4 @@
-/** /{group}/calendar/walk-in: somebody came without a time (H-10). */
+/** /{group}/calendar/walk-in: somebody came without a time. */
 import { useLoaderData, useParams } from 'react-router';
 import { calendarHref, leadHref } from '#domain/staff/console-links.ts';
 import { enterWalkIn, viewWalkIn } from '#use-cases/lead-desk/enter-walk-in.ts';

@@ -1,4 +1,4 @@
-/** /{group}/yard/{car}: photos of one car from the phone: angle by angle, on their way, and put in order by tapping (H-6). */
+/** /{group}/yard/{car}: photos of one car from the phone: angle by angle, on their way, and put in order by tapping. */
 import { useState } from 'react';
 import { useActionData, useLoaderData, useParams } from 'react-router';
 import { carPhotosHref, yardCarHref, yardHref } from '#domain/staff/console-links.ts';

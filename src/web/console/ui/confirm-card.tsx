@@ -1,4 +1,4 @@
-/** A change that looks like a mistake, with the button that makes it nevertheless (H-23). */
+/** A change that looks like a mistake, with the button that makes it nevertheless. */
 import type { ConfirmQuestion } from '#use-cases/staff/act.ts';
 import { BroughtInSight } from './brought-in-sight.tsx';
 import { Button } from './button.tsx';

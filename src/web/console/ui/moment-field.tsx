@@ -1,6 +1,6 @@
 /**
  * A day and a time on the clock of a site. Where that clock skips the time or shows it twice, the sentence about it
- * stands at the field: at once with script, and without when the form comes back (H-11).
+ * stands at the field: at once with script, and without when the form comes back.
  */
 import { useState } from 'react';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';

@@ -1,4 +1,4 @@
-/** Somebody who is signed in proves themselves a second time; what they had typed goes along, and on by itself afterwards (H-1). */
+/** Somebody who is signed in proves themselves a second time; what they had typed goes along, and on by itself afterwards. */
 import { useEffect, useRef, useState } from 'react';
 import type { AskedProof } from '#web/console/ask-proof.server.ts';
 import { type TypedForm, typedField } from '#web/console/typed-form.ts';

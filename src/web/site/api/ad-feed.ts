@@ -2,7 +2,7 @@ import { viewAdFeedFile } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `GET /feeds/{token}/google-vehicle-ads.txt`, `…/meta-vehicles.csv`, `…/report.csv` (B-34, B-35); the command line prints the addresses. */
+/** `GET /feeds/{token}/google-vehicle-ads.txt`, `…/meta-vehicles.csv`, `…/report.csv`; the command line prints the addresses. */
 export async function loader({ context, params }: RouteArgs<'file' | 'token'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const file = await viewAdFeedFile(site, { token: params.token, name: params.file, origin }, app, now);

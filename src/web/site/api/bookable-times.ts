@@ -5,7 +5,7 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 
 /**
  * `GET /api/test-drive-availability?car_id=…` (or `location=…`, or both) and `/api/service-availability?location=…`:
- * every time that can be booked, by day, and whether it is still free (API-5, B-31).
+ * every time that can be booked, by day, and whether it is still free.
  */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);

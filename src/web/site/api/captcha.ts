@@ -1,7 +1,7 @@
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `GET /api/captcha`: a task for this browser to solve before it sends a form (ENQ-11). */
+/** `GET /api/captcha`: a task for this browser to solve before it sends a form. */
 export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (site.config.captcha.provider !== 'altcha') {

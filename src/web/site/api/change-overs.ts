@@ -6,7 +6,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
-/** `GET /api/change-overs?ids=a,b` (C-8): what is left to pay for these cars with the estimate that this browser keeps. */
+/** `GET /api/change-overs?ids=a,b`: what is left to pay for these cars with the estimate that this browser keeps. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
   const signedIn = await findVisitor(context);

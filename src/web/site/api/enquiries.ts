@@ -2,7 +2,7 @@ import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.se
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `POST /api/enquiries`: a flat enquiry in the names of ENQ-2 (API-13); answers a success flag, with the error where there is one. */
+/** `POST /api/enquiries`: a flat enquiry in the names of the general form; answers a success flag, with the error where there is one. */
 export async function action({ context, request }: RouteArgs) {
   const taken = await acceptApiLead(request, context.get(requestContext));
   if (taken.kind === 'taken') return Response.json({ success: true });

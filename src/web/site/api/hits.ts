@@ -6,7 +6,7 @@ import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `GET /api/hits?make=Mazda&limit=6`: the listing's own parameters, `filters` and a limit; hits only (API-7, SRCH-18). */
+/** `GET /api/hits?make=Mazda&limit=6`: the listing's own parameters, `filters` and a limit; hits only. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const limit = parseListLimit(url.searchParams.get('limit'));

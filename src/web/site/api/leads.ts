@@ -6,9 +6,9 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 /**
- * `POST /api/leads`: a lead as a form or a flat JSON object in the names of the contract (API-9, LEAD-4 to LEAD-6).
+ * `POST /api/leads`: a lead as a form or a flat JSON object in the names of the contract.
  * Answers `lead_id`, and `receipt` once it is complete, or `error`. A `lead_id` that is sent updates an unfinished
- * lead; a plate with its state, answers with their ids, and `offer_accepted` are steps of a valuation (API-10);
+ * lead; a plate with its state, answers with their ids, and `offer_accepted` are steps of a valuation;
  * `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
  */
 export async function action({ context, request }: RouteArgs) {

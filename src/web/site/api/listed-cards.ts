@@ -7,7 +7,7 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 
 /**
- * `GET /api/listed-cards?view=grid`: the cards of `/api/listed-stock`, drawn by the site's template and packed (B-2).
+ * `GET /api/listed-cards?view=grid`: the cards of `/api/listed-stock`, drawn by the site's template and packed.
  * Each layout has one address, as the stock has.
  */
 export async function loader({ context }: RouteArgs) {

@@ -6,7 +6,7 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 const path = '/api/listed-stock';
 
 /**
- * `GET /api/listed-stock`: the site's stock in the compact form, for filters that answer in the browser (B-2); 404
+ * `GET /api/listed-stock`: the site's stock in the compact form, for filters that answer in the browser; 404
  * above 5,000 cars. It has one address: nobody has it packed and kept again under others.
  */
 export async function loader({ context }: RouteArgs) {

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<Refusal, number>> = {
   'no-such-number': 404,
 };
 
-/** `POST /api/phone-reveals` with car_id, dealership_id and website_id as JSON (GAP-6, API-3, PHONE-4); answers with the whole number. */
+/** `POST /api/phone-reveals` with car_id, dealership_id and website_id as JSON; answers with the whole number. */
 export async function action({ context, request }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const asked: unknown = await request.json().catch(() => null);

@@ -6,7 +6,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
 /**
- * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset` (API-6, SRCH-25). Its `query` is what a
+ * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset`. Its `query` is what a
  * shopper types ("white ute under 40k") and is told back as understood; `words=literal` looks for the words as they stand.
  */
 export async function loader({ context, url }: RouteArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, url }: RouteArgs) {
   const { result, state, understood } = answer;
   return Response.json({
     ...searchAnswerToWire(result, (car) => carHitToWire(car, site, now)),
-    // What `price` filters and orders go by (C-2).
+    // What `price` filters and orders go by.
     price_basis: 'drive_away',
     understood,
     search: searchStateToWire(state),

@@ -3,7 +3,7 @@ import { suggest } from '#use-cases/stock-search/suggest.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types, and how it reads them (B-3). */
+/** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types, and how it reads them. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const query = url.searchParams.get('q') ?? '';

@@ -12,7 +12,7 @@ const bodySchema = z.object({
 });
 
 /**
- * `POST /api/watchlist/save-car` and `/remove-car` with `phone_number` and `car_id` as JSON (API-1, API-2); answers with
+ * `POST /api/watchlist/save-car` and `/remove-car` with `phone_number` and `car_id` as JSON; answers with
  * `success` and `message`. Whose list it is, the session says. A phone number that is not the session's is refused:
  * the page that sent it shows somebody else's list.
  */

@@ -1,4 +1,4 @@
-/** `/cars/{slug}` (ROUTE-1): one car, or the way on from an address that was given out (B-48, C-7). */
+/** `/cars/{slug}`: one car, or the way on from an address that was given out. */
 
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';

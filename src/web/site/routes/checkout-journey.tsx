@@ -1,4 +1,4 @@
-/** `/checkout-journey?car_id={slug}` (ROUTE-5, RSV-6): where buying a car online begins, or why this one is not sold so. */
+/** `/checkout-journey?car_id={slug}`: where buying a car online begins, or why this one is not sold so. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';

@@ -8,7 +8,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 
-/** The address says which cars (B-10), so that the page can be shared and works without script. */
+/** The address says which cars, so that the page can be shared and works without script. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });

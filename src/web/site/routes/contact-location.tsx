@@ -1,4 +1,4 @@
-/** `/contact-us/{slug}` (ROUTE-12): the general form with this location chosen. */
+/** `/contact-us/{slug}`: the general form with this location chosen. */
 
 import { data, redirect } from 'react-router';
 import { viewLocationContact } from '#use-cases/lead/view-enquiry.ts';

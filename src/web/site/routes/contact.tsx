@@ -1,4 +1,4 @@
-/** `/contact-us`, and `/contact` as it is also asked for (ROUTE-12): the general form beside every location. */
+/** `/contact-us`, and `/contact` as it is also asked for: the general form beside every location. */
 
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { viewContact } from '#use-cases/lead/view-enquiry.ts';

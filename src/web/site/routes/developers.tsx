@@ -1,4 +1,4 @@
-/** `/developers` (M-4): every door of the site for programs, for people to read. */
+/** `/developers`: every door of the site for programs, for people to read. */
 
 import { viewDevelopers } from '#web/agents/view-developers.ts';
 import { DevelopersPage } from '#web/site/features/developers/developers-page.tsx';

@@ -7,7 +7,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 
-/** Favourites live in the browser; the server only knows whether the site offers them (FAV-3). */
+/** Favourites live in the browser; the server only knows whether the site offers them. */
 export function loader({ context }: RouteArgs) {
   const { config } = context.get(requestContext).site;
   if (!config.favourites.isEnabled) throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-/** The personal garage, at the address that the site gives it (ROUTE-27); always behind the sign-in (GATE-1). */
+/** The personal garage, at the address that the site gives it; always behind the sign-in. */
 
 import { data } from 'react-router';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';

@@ -14,7 +14,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 
-/** ROUTE-24: `/locations/{slug}` or `/locations/{dealership_slug}`. */
+/** `/locations/{slug}` or `/locations/{dealership_slug}`. */
 export async function loader({ context, params }: RouteArgs<'slug'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const location = findLocationView(site, params.slug, now);

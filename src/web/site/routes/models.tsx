@@ -1,4 +1,4 @@
-/** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
+/** `/models`, and `/new-vehicles` as it is also asked for. */
 
 import { viewModels } from '#use-cases/content/view-models.ts';
 import { describeModels } from '#view-models/site/page-descriptions.ts';

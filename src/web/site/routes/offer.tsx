@@ -1,4 +1,4 @@
-/** `/offers/{id}` and `/offers/{manufacturer-slug}/{offerId}` (ROUTE-26): one offer, and a form that names it. */
+/** `/offers/{id}` and `/offers/{manufacturer-slug}/{offerId}`: one offer, and a form that names it. */
 
 import { data, redirect } from 'react-router';
 import { openOffer } from '#use-cases/content/open-offer.ts';

@@ -1,4 +1,4 @@
-/** `/special-offers` (ROUTE-26): the offers that run today. */
+/** `/special-offers`: the offers that run today. */
 
 import { readOffersPreview } from '#use-cases/site-desk/draft-preview.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';

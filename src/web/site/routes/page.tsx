@@ -24,7 +24,7 @@ import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 /**
- * Content pages by address (ROUTE-21, ROUTE-23), pages of models (ROUTE-25), and the end of the road for unknown ones. A
+ * Content pages by address, pages of models, and the end of the road for unknown ones. A
  * page that the site wrote for a model goes before the one that is made of its facts.
  */
 export async function loader({ context, params, url }: RouteArgs<'*'>) {

@@ -1,4 +1,4 @@
-/** `/phone-number` (PHONE-2, C-23): where the button beside a cut number leads without script. Only the press says it whole, and is counted. */
+/** `/phone-number`: where the button beside a cut number leads without script. Only the press says it whole, and is counted. */
 import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import { revealNumber } from '#use-cases/car/reveal-number.ts';

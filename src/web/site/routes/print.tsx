@@ -8,7 +8,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 
-/** `/print?car_id={slug}` (ROUTE-6). */
+/** `/print?car_id={slug}`. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const slug = url.searchParams.get('car_id') ?? '';
@@ -16,7 +16,7 @@ export async function loader({ context, url }: RouteArgs) {
   if (!page) throw data(null, { status: 404 });
   const printedOn = formatDay(now, site.config);
   const place = site.locations.find(({ slug: known }) => known === page.location?.slug);
-  // Whole on every site: paper has no button to ask with (PHONE-1).
+  // Whole on every site: paper has no button to ask with.
   const paperPhone = page.phone?.number.isMasked && place ? (findNumber(place)?.text ?? null) : null;
   return { page, printedOn, paperPhone };
 }

@@ -1,4 +1,4 @@
-/** `/privacy-request` (B-54), on sites that take such requests by form; else no page. */
+/** `/privacy-request`, on sites that take such requests by form; else no page. */
 
 import { data } from 'react-router';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';

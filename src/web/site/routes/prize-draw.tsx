@@ -1,4 +1,4 @@
-/** `/spin-to-win` on a site with a prize draw (ROUTE-20, GATE-4). */
+/** `/spin-to-win` on a site with a prize draw. */
 
 import { data, redirect } from 'react-router';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';

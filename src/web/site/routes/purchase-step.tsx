@@ -1,4 +1,4 @@
-/** A step of a purchase (ROUTE-5), with an address of its own, so that Back goes to the one before (D-15). */
+/** A step of a purchase, with an address of its own, so that Back goes to the one before. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { isPurchaseStep, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';

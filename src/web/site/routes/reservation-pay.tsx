@@ -11,7 +11,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import ReservationRoute from './reservation.tsx';
 
-/** `/reservation/pay?…`: the deposit, as a step with an address of its own (D-15). Whatever is not to be paid leads to the hold. */
+/** `/reservation/pay?…`: the deposit, as a step with an address of its own. Whatever is not to be paid leads to the hold. */
 export async function loader({ context, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;

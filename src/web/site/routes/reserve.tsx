@@ -31,7 +31,7 @@ import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
 
-/** `/cars/{slug}/checkout` (ROUTE-2) and `/cars/{slug}/buy-online` (ROUTE-3); a site has one of them and leads from the other. */
+/** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`; a site has one of them and leads from the other. */
 export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
     if (href !== null) throw redirect(href, 302);
   }
   const visitor = await findVisitor(context);
-  // B-28: what follows would be refused to a number that is not confirmed.
+  // What follows would be refused to a number that is not confirmed.
   if (page.isOpen && visitor === null && holdsForProvedOnly(site.config)) {
     throw redirect(await signInAgainHref('checkout', requested), 302);
   }

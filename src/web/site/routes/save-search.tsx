@@ -1,4 +1,4 @@
-/** `/{garage}/searches/new?…`: saves the search that the address holds (B-6). GET changes nothing. */
+/** `/{garage}/searches/new?…`: saves the search that the address holds. GET changes nothing. */
 
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';

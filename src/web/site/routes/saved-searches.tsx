@@ -1,4 +1,4 @@
-/** `/{garage}/searches`: what a shopper saved, and what is sent of it (B-6, B-7). */
+/** `/{garage}/searches`: what a shopper saved, and what is sent of it. */
 
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';

@@ -1,4 +1,4 @@
-/** `/search/…`: the listing (ROUTE-15 to 18), or a redirect to the address that says the same better. */
+/** `/search/…`: the listing, or a redirect to the address that says the same better. */
 
 import { data, redirect } from 'react-router';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';

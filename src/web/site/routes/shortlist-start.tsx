@@ -1,4 +1,4 @@
-/** `/shortlist` (C-11): what choosing together is; a list begins here in one press, and cars of other pages come to the open one. */
+/** `/shortlist`: what choosing together is; a list begins here in one press, and cars of other pages come to the open one. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { mostCars } from '#domain/shortlist/shortlist.ts';

@@ -1,4 +1,4 @@
-/** `/shortlist/{token}` (C-11, C-28): a list that several people choose from. Who has the link, has the list. */
+/** `/shortlist/{token}`: a list that several people choose from. Who has the link, has the list. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { viewShortlist } from '#use-cases/shortlist/view-shortlist.ts';

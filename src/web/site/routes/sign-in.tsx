@@ -1,5 +1,5 @@
 /**
- * `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8): asks for a mobile number and sends a code to it.
+ * `/sign-in?type={type}&redirect={path}&back={path}`: asks for a mobile number and sends a code to it.
  * `?signed-out=1` is where signing out leads.
  */
 

@@ -1,4 +1,4 @@
-/** `/success?receipt=…` (ROUTE-7): the confirmation of a lead. */
+/** `/success?receipt=…`: the confirmation of a lead. */
 
 import { data } from 'react-router';
 import { viewReceipt } from '#use-cases/lead/view-receipt.ts';

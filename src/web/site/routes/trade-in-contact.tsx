@@ -1,4 +1,4 @@
-/** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
+/** Who asks: the form that makes a lead of a valuation. The estimate follows it. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';

@@ -1,4 +1,4 @@
-/** `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` on a site that values cars (ROUTE-4, ROUTE-19, TRADE-1): registration and state come first. */
+/** `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` on a site that values cars: registration and state come first. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { findGate } from '#domain/shopper/gate.ts';

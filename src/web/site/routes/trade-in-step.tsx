@@ -1,4 +1,4 @@
-/** A step of a valuation (TRADE-2, TRADE-3): the car, one question a page, the estimate, and what was accepted. */
+/** A step of a valuation: the car, one question a page, the estimate, and what was accepted. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';

@@ -1,4 +1,4 @@
-/** The watchlist, at the address that the site gives it (ROUTE-14, GAP-1); always behind the sign-in. */
+/** The watchlist, at the address that the site gives it; always behind the sign-in. */
 
 import { data, redirect } from 'react-router';
 import { usualKinds } from '#domain/alert/alert.ts';
@@ -136,7 +136,7 @@ function problemOf(kind: Exclude<Awaited<ReturnType<typeof saveCar>>['kind'], 's
   }
 }
 
-/** WATCH-1: the car is saved as soon as it is known for whom, and the list shows it. */
+/** The car is saved as soon as it is known for whom, and the list shows it. */
 function signInFor({ config }: SiteContext, posted: FormData, carId: string): string {
   const back = pathOfSameSite(String(posted.get('back') ?? '')) ?? '/';
   const list = watchlistHref(config);

@@ -1,4 +1,4 @@
-/** What a template must draw (D-17). Structure differs by template, so each brings its own components; nothing overrides another's. */
+/** What a template must draw. Structure differs by template, so each brings its own components; nothing overrides another's. */
 import { createContext, type FC, type ReactNode, use } from 'react';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

@@ -1,4 +1,4 @@
-/** What an entry of the audit says beside values before and after, one sentence for each thing that is known of it (H-16). */
+/** What an entry of the audit says beside values before and after, one sentence for each thing that is known of it. */
 import { isRecord } from '#domain/text/parse-json.ts';
 import { counted, inWords, plainly, tellPath } from './audit-values.ts';
 

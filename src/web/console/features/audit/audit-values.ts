@@ -1,4 +1,4 @@
-/** Values of an entry of the audit as people read them: no braces and no quotes of a program stand in what is told (H-16). */
+/** Values of an entry of the audit as people read them: no braces and no quotes of a program stand in what is told. */
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { isRecord } from '#domain/text/parse-json.ts';

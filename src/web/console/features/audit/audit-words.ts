@@ -1,4 +1,4 @@
-/** What an entry of the audit says in words: what was done, to what, and each value before and after (H-16). */
+/** What an entry of the audit says in words: what was done, to what, and each value before and after. */
 import { carHref, feedsHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { isLeadFamily } from '#domain/staff/lead-family.ts';

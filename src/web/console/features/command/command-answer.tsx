@@ -1,4 +1,4 @@
-/** What was understood of a sentence, and the one way on from it: a list, a screen, or the preview of a change (H-19). */
+/** What was understood of a sentence, and the one way on from it: a list, a screen, or the preview of a change. */
 import { Form } from 'react-router';
 import { commandHref } from '#domain/staff/console-links.ts';
 import type { SentenceView } from '#use-cases/stock-desk/read-sentence.ts';

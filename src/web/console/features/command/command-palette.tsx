@@ -1,4 +1,4 @@
-/** The field for plain words over any screen: opened by a button, Ctrl K or ⌘ K. Without script the button leads to its page (H-19). */
+/** The field for plain words over any screen: opened by a button, Ctrl K or ⌘ K. Without script the button leads to its page. */
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
 import { commandHref } from '#domain/staff/console-links.ts';

@@ -1,4 +1,4 @@
-/** The parts of a page, or the offers, each a form of its own: values, its place among the others, taking it away (H-11). */
+/** The parts of a page, or the offers, each a form of its own: values, its place among the others, taking it away. */
 import { Form } from 'react-router';
 import type { ContentPart } from '#use-cases/site-desk/content-root.ts';
 import type { SeenContent } from '#use-cases/site-desk/see-content.ts';

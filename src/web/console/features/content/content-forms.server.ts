@@ -1,4 +1,4 @@
-/** The forms of the editor, the same for a page and for the offers (H-11). */
+/** The forms of the editor, the same for a page and for the offers. */
 
 import { pagesHref } from '#domain/staff/console-links.ts';
 import { putRedirect } from '#use-cases/redirect/change-redirects.ts';

@@ -1,4 +1,4 @@
-/** What was published before of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back (H-11). */
+/** What was published before of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back. */
 import { Form, Link } from 'react-router';
 import type { ContentChange, SeenContent, SeenVersion } from '#use-cases/site-desk/see-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';

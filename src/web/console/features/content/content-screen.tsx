@@ -1,4 +1,4 @@
-/** The editor of a page, or of the offers: its parts beside the page as the draft has it, what to look at before it goes live, publishing, and what was before (H-11, B-41). */
+/** The editor of a page, or of the offers: its parts beside the page as the draft has it, what to look at before it goes live, publishing, and what was before. */
 import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';

@@ -1,4 +1,4 @@
-/** The draft of a page or of the offers: what it changes, what to look at before it goes live, and publishing it (H-11, H-13, B-41). */
+/** The draft of a page or of the offers: what it changes, what to look at before it goes live, and publishing it. */
 import { Form } from 'react-router';
 import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';

@@ -1,4 +1,4 @@
-/** How a page stands: who shares it, which menus lead to it, taking it down and up, and where its visitors go then (H-11). */
+/** How a page stands: who shares it, which menus lead to it, taking it down and up, and where its visitors go then. */
 import { Form, Link } from 'react-router';
 import { contentPageHref, sharedPageHref } from '#domain/staff/console-links.ts';
 import type { SharedOn } from '#use-cases/site-desk/content-place.ts';

@@ -1,4 +1,4 @@
-/** What the forms of the editor send, read by the fields that each kind has (H-11). */
+/** What the forms of the editor send, read by the fields that each kind has. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { readForm } from '#domain/site-edit/form-fields.ts';

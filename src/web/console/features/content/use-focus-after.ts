@@ -1,5 +1,5 @@
 /**
- * Where the keyboard goes on after a form of the editor was taken (H-11): a block that was moved keeps the finger on
+ * Where the keyboard goes on after a form of the editor was taken: a block that was moved keeps the finger on
  * its button, one that was taken away leaves its neighbour, one that was added is it.
  */
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** One value of a page or an offer as fields of a form, drawn from its schema; works without script (H-11). */
+/** One value of a page or an offer as fields of a form, drawn from its schema; works without script. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config-layers.ts';

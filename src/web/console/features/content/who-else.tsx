@@ -1,4 +1,4 @@
-/** Who else has this page open, and in which block they write; without script nobody is told and nothing shows (H-13). */
+/** Who else has this page open, and in which block they write; without script nobody is told and nothing shows. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { presenceHref } from '#domain/staff/console-links.ts';
 import type { Present } from '#ports/presence-store.ts';

@@ -1,4 +1,4 @@
-/** What goes into the file, the button that makes it, how far it is, and the one that fetches it (H-18). */
+/** What goes into the file, the button that makes it, how far it is, and the one that fetches it. */
 import { Form, useParams } from 'react-router';
 import { everythingOutHref } from '#domain/staff/console-links.ts';
 import type { ExportView } from '#use-cases/group-archive/export-by-staff.ts';

@@ -1,4 +1,4 @@
-/** What keeps cars of a site out of a network of advertisements, and what to do about it (H-15). */
+/** What keeps cars of a site out of a network of advertisements, and what to do about it. */
 import { Link } from 'react-router';
 import { carHref } from '#domain/staff/console-links.ts';
 import type { ChannelView } from '#use-cases/feed-desk/view-feeds.ts';

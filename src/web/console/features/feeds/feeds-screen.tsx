@@ -1,4 +1,4 @@
-/** The feeds of a dealer group: what waits, what each did last, every attempt, and what is advertised where (H-15). */
+/** The feeds of a dealer group: what waits, what each did last, every attempt, and what is advertised where. */
 import { Link } from 'react-router';
 import { adFeedNames } from '#domain/ad-feed/ad.ts';
 import { channelHref } from '#domain/staff/console-links.ts';

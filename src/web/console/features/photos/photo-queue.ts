@@ -1,4 +1,4 @@
-/** Sends what waits on this device, one after the other; rests while there is no signal, and goes on by itself (H-6). */
+/** Sends what waits on this device, one after the other; rests while there is no signal, and goes on by itself. */
 import { type SendPorts, type Sent, sendPhoto } from './send-photo.ts';
 import type { WaitingPhoto, WaitingPhotos } from './waiting-photo.ts';
 

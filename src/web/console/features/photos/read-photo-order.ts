@@ -1,4 +1,4 @@
-/** What a form that orders photos has sent: each photo with what is said of it, in the order of its fields (H-6). */
+/** What a form that orders photos has sent: each photo with what is said of it, in the order of its fields. */
 import type { ArrangePhotosAsked, PhotoMove } from '#use-cases/stock-desk/arrange-photos.ts';
 
 export function readOrder(sent: FormData, carId: string): ArrangePhotosAsked {

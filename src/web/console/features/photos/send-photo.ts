@@ -1,4 +1,4 @@
-/** Sends one photo in parts. What has arrived is asked first, so that a lost connection costs one part at most (H-6). */
+/** Sends one photo in parts. What has arrived is asked first, so that a lost connection costs one part at most. */
 import type { WaitingPhoto } from './waiting-photo.ts';
 
 /** Small enough that a weak signal brings one within the half minute that the server gives a request. */

@@ -1,4 +1,4 @@
-/** A photo as the yard's signal can carry it: upright, its longest side bound, nothing in it of place or device (H-6, decision 46). */
+/** A photo as the yard's signal can carry it: upright, its longest side bound, nothing in it of place or device (decision 46). */
 
 /** A little more than the 2,400 that are shown. */
 export const longestSidePx = 2_560;

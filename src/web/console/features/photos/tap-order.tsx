@@ -1,4 +1,4 @@
-/** The order of photos with a thumb: tapped one after the other, the first is the cover; what was not tapped follows as it stands (H-6). */
+/** The order of photos with a thumb: tapped one after the other, the first is the cover; what was not tapped follows as it stands. */
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { walkAround } from '#domain/ownership/photo-angles.ts';

@@ -1,4 +1,4 @@
-/** What tapping photos one after the other comes to (H-6). */
+/** What tapping photos one after the other comes to. */
 
 /** Tapped again it is taken out, and those behind it move up. */
 export function tapped(order: readonly string[], photo: string): readonly string[] {

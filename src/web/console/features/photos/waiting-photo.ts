@@ -1,4 +1,4 @@
-/** Photos that wait on the device until the server has them: they outlive the page, and a phone that goes dark (H-6). */
+/** Photos that wait on the device until the server has them: they outlive the page, and a phone that goes dark. */
 
 export type WaitingPhoto = {
   /** Its name for ever: however often it is sent, it is one photo. */

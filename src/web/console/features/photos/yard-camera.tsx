@@ -1,4 +1,4 @@
-/** The camera in the yard: the angle that comes next on a walk around the car, a large button for the thumb, and what is on its way (H-6). */
+/** The camera in the yard: the angle that comes next on a walk around the car, a large button for the thumb, and what is on its way. */
 import { useEffect, useRef, useState } from 'react';
 import { type PhotoAngle, photoAngles } from '#domain/ownership/photo-angles.ts';
 import type { PhotosView } from '#use-cases/stock-desk/see-photos.ts';

@@ -1,4 +1,4 @@
-/** The missed addresses of a site with what to do about each, and its redirects (H-17). */
+/** The missed addresses of a site with what to do about each, and its redirects. */
 import { Form } from 'react-router';
 import type { RedirectsView } from '#use-cases/redirect/view-redirects.ts';
 import { useFormState } from '#web/console/form-problem.ts';

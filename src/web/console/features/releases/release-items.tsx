@@ -1,4 +1,4 @@
-/** What is in a release, each thing from what to what; what else could be put in; what others changed meanwhile (H-12, H-13). */
+/** What is in a release, each thing from what to what; what else could be put in; what others changed meanwhile. */
 import { Form, Link } from 'react-router';
 import { carHref, releaseSettingsHref } from '#domain/staff/console-links.ts';
 import type { FreeItem, ReleaseView, ShownConflict, ShownItem } from '#use-cases/release/see-releases.ts';

@@ -1,4 +1,4 @@
-/** All releases of a group: what comes next, what is being put together, what was (H-12). */
+/** All releases of a group: what comes next, what is being put together, what was. */
 import { Form, Link } from 'react-router';
 import { releaseHref } from '#domain/staff/console-links.ts';
 import type { ListedRelease, ReleasesView } from '#use-cases/release/see-releases.ts';

@@ -1,4 +1,4 @@
-/** One release: what is in it, how the sites look with all of it, when it goes live, what stands in its way (H-12). */
+/** One release: what is in it, how the sites look with all of it, when it goes live, what stands in its way. */
 import { Form, useActionData } from 'react-router';
 import { alarmText, alarmTitle, dueWords } from '#domain/release/alarm-words.ts';
 import type { ReleaseView } from '#use-cases/release/see-releases.ts';

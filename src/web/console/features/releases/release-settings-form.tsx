@@ -1,4 +1,4 @@
-/** Settings and colours of a site as a release will have them: the same fields as on their own screen (H-12, H-14). */
+/** Settings and colours of a site as a release will have them: the same fields as on their own screen. */
 
 import { Form, Link } from 'react-router';
 import { releaseSettingsHref } from '#domain/staff/console-links.ts';

@@ -1,4 +1,4 @@
-/** What the console says of a release's state, and in which colour (H-12). */
+/** What the console says of a release's state, and in which colour. */
 import type { ReleaseItemKind, ReleaseState } from '#domain/release/release.ts';
 import type { Tone } from '#web/console/ui/pill.tsx';
 

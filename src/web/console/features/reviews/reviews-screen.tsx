@@ -1,4 +1,4 @@
-/** The reviews of a site in a list with what becomes of each, and the rules that decide it beside them (REV-1, REV-2). */
+/** The reviews of a site in a list with what becomes of each, and the rules that decide it beside them. */
 import { Link } from 'react-router';
 import { reviewsHref } from '#domain/staff/console-links.ts';
 import type { ReviewsView } from '#use-cases/review/view-reviews.ts';

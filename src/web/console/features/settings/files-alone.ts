@@ -1,4 +1,4 @@
-/** Why a setting is changed in the files of the site alone, for whoever looks at it in the console (H-14, decision 0046). */
+/** Why a setting is changed in the files of the site alone, for whoever looks at it in the console (decision 0046). */
 
 const reasons: Readonly<Record<string, string>> = {
   hosts:

@@ -1,4 +1,4 @@
-/** The control that fits a setting. What is not somebody's to change is shown and not typed in (H-14). */
+/** The control that fits a setting. What is not somebody's to change is shown and not typed in. */
 import { spokenDescription } from '#domain/site-edit/spoken-description.ts';
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import { Field } from '#web/console/ui/field.tsx';

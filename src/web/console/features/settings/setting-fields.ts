@@ -1,4 +1,4 @@
-/** The names of the fields of the settings' form, and what was changed in it. Works without script (H-14). */
+/** The names of the fields of the settings' form, and what was changed in it. Works without script. */
 import type { SettingsChange } from '#use-cases/setting/change-settings.ts';
 
 export const valueField = (path: string) => `value ${path}`;

@@ -1,4 +1,4 @@
-/** The versions of a site's settings: who changed what, from what to what, and taking it back (H-14). */
+/** The versions of a site's settings: who changed what, from what to what, and taking it back. */
 import { Form } from 'react-router';
 import type { SettingHistoryView } from '#use-cases/setting/view-setting-history.ts';
 import { useFormState } from '#web/console/form-problem.ts';

@@ -1,4 +1,4 @@
-/** One setting: its field, what it is for, where its value comes from, and what every layer beneath says (H-14, C-14). */
+/** One setting: its field, what it is for, where its value comes from, and what every layer beneath says. */
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import type { FormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -32,7 +32,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
   const isOpen = may === 'yes';
   const isTheirs = sent.valueOf(theirsField, '') === path;
   const shown = isTheirs ? text : sent.valueOf(takeField(path), sent.valueOf(valueField(path), text));
-  // The nearest colour that can be read, as the guard names it (C-18).
+  // The nearest colour that can be read, as the guard names it.
   const [, poor, better] =
     /(#[0-9a-f]{6}) has a contrast[^;]{1,200}; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
   return (

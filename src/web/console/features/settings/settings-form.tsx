@@ -1,4 +1,4 @@
-/** The form of a part: every setting with its field, what a save would change, and what stands in the way (H-14, C-18). */
+/** The form of a part: every setting with its field, what a save would change, and what stands in the way. */
 
 import { Form } from 'react-router';
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';

@@ -1,4 +1,4 @@
-/** Parts of the settings beside those of one of them, with search, and what a save would change over the form (H-14). */
+/** Parts of the settings beside those of one of them, with search, and what a save would change over the form. */
 import { Form, Link } from 'react-router';
 import { settingsHref } from '#domain/staff/console-links.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';

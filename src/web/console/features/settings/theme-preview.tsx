@@ -1,4 +1,4 @@
-/** Three real pages in the colours that stand in the fields, drawn again as somebody chooses; and whether they can be read (C-18). */
+/** Three real pages in the colours that stand in the fields, drawn again as somebody chooses; and whether they can be read. */
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';

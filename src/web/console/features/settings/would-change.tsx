@@ -1,4 +1,4 @@
-/** What a save would change, line by line, before anybody sees it (H-14). */
+/** What a save would change, line by line, before anybody sees it. */
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
 import { BroughtInSight } from '#web/console/ui/brought-in-sight.tsx';
 import { Button } from '#web/console/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** One change for the chosen cars: it leads to a preview of each, never to the change itself (H-4, H-8). */
+/** One change for the chosen cars: it leads to a preview of each, never to the change itself. */
 import { Form } from 'react-router';
 import { priceRoundings, roundingNames } from '#domain/ownership/bulk-change.ts';
 import { type FormState, formField } from '#web/console/form-problem.ts';

@@ -1,4 +1,4 @@
-/** The fields of a car, part by part: each with its owner, what the feed says, since when and until when (H-5). */
+/** The fields of a car, part by part: each with its owner, what the feed says, since when and until when. */
 import { Form } from 'react-router';
 import type { FieldAct } from '#domain/ownership/staff-fields.ts';
 import { fieldGroupLabels } from '#domain/ownership/staff-fields.ts';

@@ -1,4 +1,4 @@
-/** For whom a car is held, and the way to hold it for somebody (H-10). */
+/** For whom a car is held, and the way to hold it for somebody. */
 import { Link, useParams } from 'react-router';
 import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
 import type { CarView } from '#use-cases/stock-desk/see-car.ts';

@@ -1,4 +1,4 @@
-/** The first photos of a car above its fields, and the way to where they are added and ordered (H-6). */
+/** The first photos of a car above its fields, and the way to where they are added and ordered. */
 import { useParams } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { carPhotosHref } from '#domain/staff/console-links.ts';

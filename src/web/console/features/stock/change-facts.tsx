@@ -1,4 +1,4 @@
-/** Where a change stands: whose it is, when it holds, how its prices are reckoned, which cars it leaves out (H-8). */
+/** Where a change stands: whose it is, when it holds, how its prices are reckoned, which cars it leaves out. */
 import type { ChangeSetView } from '#use-cases/stock-desk/see-changes.ts';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { leftOut, standOf, stepWords } from './change-words.ts';

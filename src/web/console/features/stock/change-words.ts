@@ -1,4 +1,4 @@
-/** What the console says of a change of many cars: its state, what to look at in a line, what was left out (H-8). */
+/** What the console says of a change of many cars: its state, what to look at in a line, what was left out. */
 import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import type { ChangeRecipe, ChangeSet } from '#domain/ownership/change-set.ts';
 import { fieldText } from '#domain/ownership/field-text.ts';

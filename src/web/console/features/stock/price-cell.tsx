@@ -1,4 +1,4 @@
-/** A price in the grid that can be typed anew where it stands: a line that opens, and a form that needs no script (H-4). */
+/** A price in the grid that can be typed anew where it stands: a line that opens, and a form that needs no script. */
 import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-router';
 import type { JustPriced, ShownRow } from '#use-cases/stock-desk/see-stock.ts';

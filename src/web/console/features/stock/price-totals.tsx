@@ -1,4 +1,4 @@
-/** What a change of many prices comes to: totals, the largest fall and rise, and the prices to check (H-23). */
+/** What a change of many prices comes to: totals, the largest fall and rise, and the prices to check. */
 import type { PriceMove, PriceSums } from '#domain/car/price/price-sums.ts';
 import { moveText } from '#domain/car/price/price-words.ts';
 import { formatNumber } from '#domain/text/number.ts';

@@ -1,4 +1,4 @@
-/** Searches under a name: one press each; the one that stands here can be kept (H-4). */
+/** Searches under a name: one press each; the one that stands here can be kept. */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
 import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';

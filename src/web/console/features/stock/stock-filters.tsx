@@ -1,4 +1,4 @@
-/** What narrows the grid: a form whose address is the search, so that Back and a bookmark bring it back (H-4). */
+/** What narrows the grid: a form whose address is the search, so that Back and a bookmark bring it back. */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
 import { type DeskSearch, deskOrders, isNarrowed } from '#domain/stock-desk/desk-search.ts';

@@ -1,4 +1,4 @@
-/** Fifty cars with what a stock manager looks at, each to be chosen for a change of many (H-4). */
+/** Fifty cars with what a stock manager looks at, each to be chosen for a change of many. */
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';

@@ -1,4 +1,4 @@
-/** The day as one list, each line one press from done (H-3). */
+/** The day as one list, each line one press from done. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';

@@ -1,4 +1,4 @@
-/** One search, in words, to be saved (B-6). */
+/** One search, in words, to be saved. */
 import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
 import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { AlertFields, type FieldValues } from './alert-fields.tsx';
@@ -48,7 +48,7 @@ export function SaveSearchPage({
           problems={problems}
           phoneText={phoneText}
         />
-        {/* A press agrees to the words above it (F-12); neither way is chosen for anybody. */}
+        {/* A press agrees to the words above it; neither way is chosen for anybody. */}
         <p>{wording}</p>
         <p className="alerts__ways">
           <button className="button button--primary" type="submit" name="agreed" value="yes">

@@ -1,6 +1,6 @@
 /**
- * The tool `compute_repayment` of a car's page in browsers with assistants (WebMCP, M-3): another term, deposit or balloon,
- * asked at the site's own door for assistants, so that it is the same answer. No price and no rate can be given (M-8).
+ * The tool `compute_repayment` of a car's page in browsers with assistants (WebMCP): another term, deposit or balloon,
+ * asked at the site's own door for assistants, so that it is the same answer. No price and no rate can be given.
  */
 
 type ModelContext = {

@@ -1,4 +1,4 @@
-/** One booking behind its signed link (B-30): when and where, and two forms that work without script. */
+/** One booking behind its signed link: when and where, and two forms that work without script. */
 import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
 import { DeadLink } from '#web/ui/dead-link.tsx';

@@ -1,4 +1,4 @@
-/** The times that a booking can move to, in the calendar that it was chosen from (B-30). */
+/** The times that a booking can move to, in the calendar that it was chosen from. */
 import { useState } from 'react';
 import type { SlotField as SlotFieldDeclaration } from '#domain/lead/forms/form-field.ts';
 import { SlotField } from '#web/site/parts/booking/slot-field.tsx';

@@ -1,4 +1,4 @@
-/** How far it has run and how it drives, where the car stands, whether it can be had, its stock number and how often it was looked at (VDP-3, VDP-19, D-11, DATA-5). */
+/** How far it has run and how it drives, where the car stands, whether it can be had, its stock number and how often it was looked at. */
 import { availabilityText } from '#domain/car/availability.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';

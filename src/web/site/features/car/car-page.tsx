@@ -1,4 +1,4 @@
-/** The page of one car: gallery and price first, then everything a buyer asks, in the contract's order (VDP-1). */
+/** The page of one car: gallery and price first, then everything a buyer asks, in the contract's order. */
 import type { FC, ReactNode } from 'react';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';

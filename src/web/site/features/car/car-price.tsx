@@ -1,7 +1,7 @@
 /**
  * All that belongs to the price of a car on its page, in every template: type, was-price, trade-in price, subscription,
  * what was asked before, how it stands in the market, and whether the car is held, out on a drive or still on its way
- * (VDP-3, VDP-4, PRICE-2 to PRICE-8, B-19, B-20, H-10).
+ *.
  */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
@@ -48,7 +48,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
   );
 }
 
-/** B-19: the badge, and behind it what it rests on. */
+/** The badge, and behind it what it rests on. */
 function MarketNote({ page }: { readonly page: CarPageView }) {
   const { price, marketText } = page.car;
   if (price.kind === 'no-price' || price.belowMarketText === null) return null;

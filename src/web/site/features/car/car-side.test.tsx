@@ -52,7 +52,7 @@ describe('PriceBox', () => {
     for (const part of [
       '2023 Toyota RAV4',
       'GXL Hybrid AXAH54R',
-      // D-11: without a press, and before the price.
+      // Without a press, and before the price.
       '31,240 km, Automatic',
       '$43,990 Drive away',
       'was $45,990',

@@ -1,4 +1,4 @@
-/** How often this page was looked at: asked for late, so that the page itself is the same for everybody (VDP-20, C-20). */
+/** How often this page was looked at: asked for late, so that the page itself is the same for everybody. */
 import type { ViewsRequest } from '#view-models/car-page/car-page-views.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';

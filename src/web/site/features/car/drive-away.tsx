@@ -1,4 +1,4 @@
-/** What the car comes to at the shopper's postcode: a form that the page itself answers, so it needs no script (B-17, C-22). */
+/** What the car comes to at the shopper's postcode: a form that the page itself answers, so it needs no script. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { type DriveAwayAnswer, driveAwayAnchor } from '#view-models/car-page/drive-away-view.ts';
 

@@ -1,4 +1,4 @@
-/** How often a car was looked at; asking counts. Null for whatever is not an answer (VDP-20). */
+/** How often a car was looked at; asking counts. Null for whatever is not an answer. */
 export async function fetchViews(address: string, signal: AbortSignal): Promise<number | null> {
   try {
     const answer = await fetch(address, { signal });

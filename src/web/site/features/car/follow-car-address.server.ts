@@ -1,4 +1,4 @@
-/** B-48, C-7: an address that has been given out goes on working for as long as it can. */
+/** An address that has been given out goes on working for as long as it can. */
 import { data, redirect } from 'react-router';
 import type { CarAddressOutcome } from '#use-cases/car/find-car-address.ts';
 

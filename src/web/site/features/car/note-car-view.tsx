@@ -1,4 +1,4 @@
-/** That a car's page was opened: counted (ANALYTICS-9, ANALYTICS-12), remembered in this browser (FAV-6), and what everything that happens on it is about. */
+/** That a car's page was opened: counted, remembered in this browser, and what everything that happens on it is about. */
 import { buildViewedRecord } from '#domain/viewed-cars/viewed-cars.ts';
 import { carEventDetails } from '#view-models/analytics/car-event-details.ts';
 import type { CarView } from '#view-models/car-page/car-view.ts';

@@ -1,4 +1,4 @@
-/** One photograph of a car by itself: where the gallery's own links lead without script, with the way back (D-7, D-9). */
+/** One photograph of a car by itself: where the gallery's own links lead without script, with the way back. */
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -1,4 +1,4 @@
-/** How long the car has been listed and what was asked before, beside its price (B-20). */
+/** How long the car has been listed and what was asked before, beside its price. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 
 /** More than these stand behind a line that says how many. */

@@ -1,4 +1,4 @@
-/** One car on one sheet of paper, from the same view as its page (ROUTE-6, PRINT-4). */
+/** One car on one sheet of paper, from the same view as its page. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';

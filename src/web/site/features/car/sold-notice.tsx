@@ -1,4 +1,4 @@
-/** A sold car's page still serves: it says so plainly, shows no price, and leads on (VDP-14, F-18, C-7). */
+/** A sold car's page still serves: it says so plainly, shows no price, and leads on. */
 
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';

@@ -1,4 +1,4 @@
-/** Cars side by side (B-10). On a phone each label stands above its values. "Only differences" needs no script. */
+/** Cars side by side. On a phone each label stands above its values. "Only differences" needs no script. */
 import { mostCompared } from '#domain/compare/compare-list.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

@@ -1,4 +1,4 @@
-/** The bar at the foot once two cars are chosen (FAV-4, B-10). */
+/** The bar at the foot once two cars are chosen. */
 import { useEffect } from 'react';
 import { compareHref, fewestCompared, mostCompared, removeCompared } from '#domain/compare/compare-list.ts';
 import { storedCompareList } from '#web/client/storage/shopper-storage.ts';

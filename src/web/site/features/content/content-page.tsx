@@ -1,4 +1,4 @@
-/** A content page: a heading and the blocks of the configuration (ROUTE-21, ROUTE-23). */
+/** A content page: a heading and the blocks of the configuration. */
 import type { FC, ReactNode } from 'react';
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';

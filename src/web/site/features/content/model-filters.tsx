@@ -1,4 +1,4 @@
-/** Body types and powertrains of the models (NAV-3): links, so that they work without script and can be sent on. */
+/** Body types and powertrains of the models: links, so that they work without script and can be sent on. */
 import type { ModelFilter } from '#use-cases/content/view-models.ts';
 
 type Props = { readonly filters: readonly ModelFilter[] };

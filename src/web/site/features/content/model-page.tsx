@@ -1,4 +1,4 @@
-/** The page of one model (ROUTE-25): what it is, its range, what of it is here, its offers, and a form that names it. */
+/** The page of one model: what it is, its range, what of it is here, its offers, and a form that names it. */
 import type { FC, ReactNode } from 'react';
 import type { ModelView } from '#use-cases/content/view-model.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

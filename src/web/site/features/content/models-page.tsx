@@ -1,4 +1,4 @@
-/** The models a site presents (ROUTE-25), and every make it has in stock. */
+/** The models a site presents, and every make it has in stock. */
 import { formatNumber } from '#domain/text/number.ts';
 import type { ModelTile } from '#use-cases/content/model-tile.ts';
 import type { ModelsView } from '#use-cases/content/view-models.ts';
@@ -67,7 +67,6 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
       <span className="model-tile__body">
         <span className="model-tile__name">
           {tile.manufacturer} {tile.name}
-          {/* NAV-4 */}
           {tile.isComingSoon ? <span className="model-tile__badge">Coming Soon</span> : null}
         </span>
         {tile.headline ? <span className="model-tile__headline">{tile.headline}</span> : null}

@@ -1,4 +1,4 @@
-/** `/developers` (M-4): how a program asks what the pages say, for the people who write programs. */
+/** `/developers`: how a program asks what the pages say, for the people who write programs. */
 import { Fragment } from 'react';
 import type { DevelopersView, DoorView } from '#web/agents/view-developers.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-/** The cars kept in this browser, with what became of each since (FAV-1). */
+/** The cars kept in this browser, with what became of each since. */
 import { compareHref, mostCompared } from '#domain/compare/compare-list.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { mostCars } from '#domain/shortlist/shortlist.ts';
@@ -119,7 +119,7 @@ function CompareLink({ favourites, cards }: { readonly favourites: Favourites; r
   );
 }
 
-/** C-11: one press makes a list of them that others can see. */
+/** One press makes a list of them that others can see. */
 function ChooseTogether({ favourites, cards }: { readonly favourites: Favourites; readonly cards: Cards }) {
   const listed = favourites.map(({ entry }) => entry.id).filter((id) => cards.has(id));
   return <TogetherForm carIds={listed.slice(0, mostCars)} />;

@@ -1,4 +1,4 @@
-/** The search by price as somebody moves it (PRICE-11): handles fill the fields, fields move the handles, and the button says how many cars lie between. */
+/** The search by price as somebody moves it: handles fill the fields, fields move the handles, and the button says how many cars lie between. */
 
 import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
 import {

@@ -1,4 +1,4 @@
-/** Search by price (PRICE-10, PRICE-11, SRCH-24): a plain form, and with script two handles that fill it in (`price-search.enhance.ts`). */
+/** Search by price: a plain form, and with script two handles that fill it in (`price-search.enhance.ts`). */
 import { allStockHref } from '#domain/site/links.ts';
 import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
 import { isOpenEnd, priceSliderSortBy, sliderPosition } from '#domain/stock-search/facets/price-slider.ts';

@@ -1,4 +1,4 @@
-/** "Since your last visit, 3 days ago": what became cheaper, what is new, what has gone (C-10). Absent where there is nothing to say. */
+/** "Since your last visit, 3 days ago": what became cheaper, what is new, what has gone. Absent where there is nothing to say. */
 import { useEffect, useMemo, useState } from 'react';
 import { noteCars } from '#domain/last-visit/visit.ts';
 import { buildSearchHrefFor } from '#domain/site/links.ts';

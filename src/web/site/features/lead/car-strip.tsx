@@ -48,7 +48,7 @@ export function CarStrip({ car, isLink = true }: Props) {
   );
 }
 
-/** A sold car keeps no price (F-18); a price never stands without its type (PRICE-5). */
+/** A sold car keeps no price; a price never stands without its type. */
 function StripPrice({ car }: { readonly car: StripCar }) {
   if (car.isSold) return <span className="car-strip__price">{car.soldText ?? 'Sold'}</span>;
   if (car.price.kind === 'no-price') return <span className="car-strip__price">{car.price.text}</span>;

@@ -1,4 +1,4 @@
-/** ROUTE-12: one location, its hours department by department, and a message straight to it. */
+/** One location, its hours department by department, and a message straight to it. */
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { LocationContactView } from '#use-cases/lead/view-enquiry.ts';

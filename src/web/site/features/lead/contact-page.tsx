@@ -1,4 +1,4 @@
-/** ROUTE-12: one message to the dealer, beside every location that could answer it. */
+/** One message to the dealer, beside every location that could answer it. */
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { ContactView } from '#use-cases/lead/view-enquiry.ts';

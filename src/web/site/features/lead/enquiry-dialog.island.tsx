@@ -1,6 +1,6 @@
 /**
- * The forms about one car, on its page at `#enquire` (GAP-4): without script a part of the page, with it the same
- * part over the page for whoever presses Enquire, Book a Test Drive or Request photos (VDP-24). One form at a time,
+ * The forms about one car, on its page at `#enquire`: without script a part of the page, with it the same
+ * part over the page for whoever presses Enquire, Book a Test Drive or Request photos. One form at a time,
  * so that nothing typed is lost between the two and no field exists twice.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -20,7 +20,7 @@ export function enhance(element: HTMLElement): () => void {
 function requestedForm(target: EventTarget | null, carHref: string, formHref: string): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin) return null;
-  // GAP-4: the calculator's way leads to the page that one is on.
+  // The calculator's way leads to the page that one is on.
   if (link.hash === '#enquire' && link.pathname === carHref) return formHref;
   return link.pathname === `${carHref}/enquire` ? `${link.pathname}${link.search}` : null;
 }

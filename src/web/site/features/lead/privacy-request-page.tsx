@@ -1,4 +1,4 @@
-/** B-54: one short form, reached from the foot of every page. */
+/** One short form, reached from the foot of every page. */
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

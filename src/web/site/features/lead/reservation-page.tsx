@@ -1,4 +1,4 @@
-/** ROUTE-2, ROUTE-3: the terms of a hold beside the form that asks for one; for a car that cannot be held, why, another form, and cars like it. */
+/** The terms of a hold beside the form that asks for one; for a car that cannot be held, why, another form, and cars like it. */
 import type { ReactNode } from 'react';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { ReservationView } from '#use-cases/reservation/view-reservation.ts';

@@ -1,4 +1,4 @@
-/** ROUTE-7: the message has arrived; who answers, what to quote, what was agreed (C-13), and where to go on. */
+/** The message has arrived; who answers, what to quote, what was agreed, and where to go on. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { ReceiptView } from '#use-cases/lead/view-receipt.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';

@@ -57,7 +57,7 @@ export type DrawnCards = {
   /** By place in the default order; see `code-text.ts`. */
   readonly shapeOf: string;
   readonly columns: Readonly<Record<CardColumn, PackedColumn>>;
-  /** What repayments rest on, each once, and by place which of them, from one; nought for a card without (F-2). */
+  /** What repayments rest on, each once, and by place which of them, from one; nought for a card without. */
   readonly terms: readonly NotedTerms[];
   readonly termsOf: string;
 };

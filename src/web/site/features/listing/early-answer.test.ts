@@ -44,7 +44,7 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
       expect(page.html).toContain(`data-address="${early.address.replaceAll('&', '&amp;')}"`);
       expect(page.html).toContain(`data-count="${early.count}"`);
       expect(early.cards?.length).toBeGreaterThan(0);
-      // F-2: the terms under the early cards are those of these very cards.
+      // The terms under the early cards are those of these very cards.
       const note = /<p class="cards-warning">([^<]*)</.exec(page.html)?.[1] ?? null;
       expect(early.note && escapeHtml(early.note)).toBe(note);
       // The photo of the first paints the page and is asked for at once.

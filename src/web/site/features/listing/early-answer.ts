@@ -1,4 +1,4 @@
-/** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page (B-2). */
+/** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page. */
 import { type NotedTerms, noteOfTerms } from '#domain/finance/finance-note.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { buildSearchUrl, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
@@ -24,7 +24,7 @@ export type EarlyAnswer = {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** In order; null where none are at hand. */
   readonly cards: readonly EarlyCard[] | null;
-  /** What their repayments rest on, with the warning (F-2); null where none is shown. */
+  /** What their repayments rest on, with the warning; null where none is shown. */
   readonly note: string | null;
 };
 

@@ -20,7 +20,7 @@ export function showEarlyAnswer(
 ): boolean {
   const list = findList(root.querySelector('[data-list-part=results]'));
   if (!list || !cards || count === 0) return false;
-  // F-2: no rate without its warning, and under it the terms of these very cards.
+  // No rate without its warning, and under it the terms of these very cards.
   const warning = root.querySelector('.cards-warning');
   if (note !== null && !warning) return false;
   drawAll(list);
@@ -88,7 +88,7 @@ function showCounts(
       box.checked = refinements[attribute]?.includes(box.value) ?? false;
       // Where the next list fails to come, the filters go back to those of this one.
       if (box.defaultChecked !== box.checked) box.defaultChecked = box.checked;
-      // C-25; what is chosen is left to the server, which knows whether it can be let go.
+      // What is chosen is left to the server, which knows whether it can be let go.
       const isDead = count === 0 && !box.checked;
       if (box.disabled !== isDead) box.disabled = isDead;
     }
@@ -116,7 +116,7 @@ function countInWords(count: number): string {
   return `${formatNumber(count, locale)} ${count === 1 ? stockNoun.one : stockNoun.many}`;
 }
 
-/** A car that stays keeps its card; the site's own cards keep their places (SRCH-19). */
+/** A car that stays keeps its card; the site's own cards keep their places. */
 function itemsOf(list: HTMLElement, cards: readonly EarlyCard[]): readonly Item[] {
   const old = new Map<string, Element>();
   const actions: [number, Element][] = [];

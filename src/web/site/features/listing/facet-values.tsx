@@ -1,4 +1,4 @@
-/** One attribute's values with their counts: eight and the chosen ones, then a link that brings the rest and says how many (D-4, SRCH-14). */
+/** One attribute's values with their counts: eight and the chosen ones, then a link that brings the rest and says how many. */
 import { formatNumber } from '#domain/text/number.ts';
 import type { FacetGroupView, FacetItemView } from '#view-models/listing/listing-view.ts';
 import { withIcon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** The place that a search by distance last started from: remembered on this device, and offered for the next search (B-4). */
+/** The place that a search by distance last started from: remembered on this device, and offered for the next search. */
 import { storedPlace } from '#web/client/storage/shopper-storage.ts';
 
 /** With each list that is shown. */

@@ -118,7 +118,7 @@ function noteFocus(root: HTMLElement): () => void {
       : null;
     // A group whose last value was taken out goes away with it.
     const beside = neighbours.find((element) => element?.isConnected)?.querySelector('summary');
-    // A value that no car has any more takes no focus (C-25).
+    // A value that no car has any more takes no focus.
     const heirs = [
       found?.matches(':disabled') ? null : found,
       inHome,

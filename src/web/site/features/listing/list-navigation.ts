@@ -1,6 +1,6 @@
 /**
  * Goes from list to list within the page: asks for the HTML of an address, shows it and only then changes the address,
- * so that the two never disagree (B-57). Back and Forward find the lists of before as they were.
+ * so that the two never disagree. Back and Forward find the lists of before as they were.
  */
 
 import { followHeader } from '#web/follow-header.ts';
@@ -26,7 +26,7 @@ export type ListHooks = {
 
 export type Visit = {
   readonly sent?: FormData;
-  /** SRCH-4: the page goes to its top. */
+  /** The page goes to its top. */
   readonly isToTop?: boolean;
   /** The same list, told in more detail: no step for Back. */
   readonly isSameStep?: boolean;

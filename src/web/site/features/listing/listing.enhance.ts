@@ -1,6 +1,6 @@
 /**
  * The listing as somebody uses it: each tick, link and order brings the HTML of its own address, and the list, the
- * filters and the address change together (SRCH-2, SRCH-8, B-57). Without script the same controls lead to pages.
+ * filters and the address change together. Without script the same controls lead to pages.
  */
 import { formatNumber } from '#domain/text/number.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
@@ -181,7 +181,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** The list stays where it is; when the values have come, focus goes to the first that was not there (D-4). */
+/** The list stays where it is; when the values have come, focus goes to the first that was not there. */
 async function bringMoreValues(link: Element, href: string, go: ListNavigation['go']): Promise<void> {
   const group = link.closest('[data-group]');
   const boxes = () => [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];

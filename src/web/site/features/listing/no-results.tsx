@@ -1,4 +1,4 @@
-/** Nothing found: which filter empties the list, and each way out with what it leads to (C-1, GAP-25). */
+/** Nothing found: which filter empties the list, and each way out with what it leads to. */
 import type { NoResultsView } from '#view-models/listing/listing-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';

@@ -1,4 +1,4 @@
-/** The strongest filters, one tap each, above the list (D-3). */
+/** The strongest filters, one tap each, above the list. */
 import { formatNumber } from '#domain/text/number.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { usePage } from '#web/ui/page.tsx';

@@ -1,4 +1,4 @@
-/** A card among the cars that is none (SRCH-19, BLOCK-17): no photograph, so that it is never taken for stock. */
+/** A card among the cars that is none: no photograph, so that it is never taken for stock. */
 import type { ResultCard } from '#domain/content/result-card.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 

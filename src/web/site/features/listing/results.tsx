@@ -1,4 +1,4 @@
-/** The list with what surrounds it: loading and failure keep the cards that are there (SRCH-8, ERR-4). */
+/** The list with what surrounds it: loading and failure keep the cards that are there. */
 import type { ReactNode } from 'react';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';

@@ -1,4 +1,4 @@
-/** LOC-2: opens and closes without script. */
+/** Opens and closes without script. */
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';

@@ -1,4 +1,4 @@
-/** One place (LOC-1): is it open, how to reach it, when each department works, which days are different. */
+/** One place: is it open, how to reach it, when each department works, which days are different. */
 import type { Review } from '#domain/review/review.ts';
 import type { StockLink } from '#use-cases/location/view-location-stock.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';

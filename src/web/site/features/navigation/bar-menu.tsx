@@ -1,4 +1,4 @@
-/** One entry of the navigation: a link, or a button that opens a menu (NAV-1, NAV-5), which unfolds on a phone. */
+/** One entry of the navigation: a link, or a button that opens a menu, which unfolds on a phone. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { usePage } from '#web/ui/page.tsx';

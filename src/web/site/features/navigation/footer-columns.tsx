@@ -1,6 +1,6 @@
 import type { SiteView } from '#view-models/site/view-site.ts';
 
-/** The footer's columns of links (NAV-2). */
+/** The footer's columns of links. */
 export function FooterColumns({ site, block }: { readonly site: SiteView; readonly block: string }) {
   return (
     <div className={`${block}-footer__columns`}>

@@ -12,7 +12,7 @@ type Props = {
   readonly block: string;
 };
 
-/** The links a menu opens; the models menu also groups body types and powertrains, and leads to all models (NAV-3). */
+/** The links a menu opens; the models menu also groups body types and powertrains, and leads to all models. */
 export function MenuLinks({ site, item, block }: Props) {
   if (item.menu !== 'models') return <LinkList links={item.links} className={`${block}-menu__links`} />;
   return (
@@ -64,7 +64,7 @@ function modelGroups(site: Props['site'], { links }: NavigationItem): readonly M
   return own.length === 0 ? filters : [{ title: areModels ? 'Models' : 'Popular', links: own }, ...filters];
 }
 
-/** NAV-4: a model that is on its way is marked where the menu names it, and named where the menu leaves it out. */
+/** A model that is on its way is marked where the menu names it, and named where the menu leaves it out. */
 function markComingSoon(links: readonly MenuLink[], models: SiteView['models']): readonly MenuLink[] {
   const coming = models.filter(({ isComingSoon }) => isComingSoon);
   const isNamed = ({ href }: { readonly href: string }) => links.some((link) => link.href === href);

@@ -1,4 +1,4 @@
-/** NAV-3: the filters that a models menu lists under its headings, on every template. */
+/** The filters that a models menu lists under its headings, on every template. */
 import { refinedStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';

@@ -1,4 +1,4 @@
-/** Where else the dealer is found (NAV-7), under every template's footer. */
+/** Where else the dealer is found, under every template's footer. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** An address that leads nowhere: say so, and offer search and stock (GAP-24). */
+/** An address that leads nowhere: say so, and offer search and stock. */
 
 import { allStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';

@@ -1,4 +1,4 @@
-/** One offer (ROUTE-26): everything it says, a form that names it, and the others. */
+/** One offer: everything it says, a form that names it, and the others. */
 import type { ReactNode } from 'react';
 import { offerPageWidths } from '#domain/image/offer-picture.ts';
 import { type OfferView, offerFormAnchor } from '#view-models/content/view-offers.ts';
@@ -73,7 +73,6 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
   );
 }
 
-/** OFFER-5, OFFER-6. */
 function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
   if (offer.exploreHref === null && offer.testDrive === null) return null;
   return (

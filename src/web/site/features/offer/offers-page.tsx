@@ -1,4 +1,4 @@
-/** Every offer of the site (OFFER-1); none is said, with a way on. */
+/** Every offer of the site; none is said, with a way on. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';

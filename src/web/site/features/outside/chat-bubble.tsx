@@ -1,4 +1,4 @@
-/** UI-5, B-47: a way to the dealer's chat from every page. A link first: without script, or where the partner's fails, it leads there. */
+/** A way to the dealer's chat from every page. A link first: without script, or where the partner's fails, it leads there. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import chatBubbleSheet from './chat-bubble.css?url';

@@ -1,6 +1,6 @@
 /**
- * The bubble is an icon once the page is scrolled past 900 px (UI-5), and opens the partner's chat in the page where that
- * answers (B-47). It steps aside where it would rest over what is typed into, pressed or followed as an action, or a cell of
+ * The bubble is an icon once the page is scrolled past 900 px, and opens the partner's chat in the page where that
+ * answers. It steps aside where it would rest over what is typed into, pressed or followed as an action, or a cell of
  * a table.
  */
 import { openPartner } from './open-partner.ts';
@@ -15,7 +15,7 @@ export function followBubble(bubble: HTMLElement): void {
   const stepAside = () => {
     bubble.toggleAttribute('data-aside', standsOver(bubble));
   };
-  // OFFER-4, LEAD-15: whatever leads to the chat, on a card of an offer or on a car's page, opens it here.
+  // Whatever leads to the chat, on a card of an offer or on a car's page, opens it here.
   const open = (event: MouseEvent) => {
     const { opens } = bubble.dataset;
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,4 +1,4 @@
-/** Calls a function of a partner's script by its name, `ExampleChat.open`. False where there is none or it fails: then the default button does its work (B-47). */
+/** Calls a function of a partner's script by its name, `ExampleChat.open`. False where there is none or it fails: then the default button does its work. */
 export function openPartner(page: object, name: string): boolean {
   try {
     const parts = name.split('.');

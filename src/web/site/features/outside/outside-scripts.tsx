@@ -1,4 +1,4 @@
-/** The scripts of partners, named in the page and fetched late by `run-scripts.ts` (B-47). */
+/** The scripts of partners, named in the page and fetched late by `run-scripts.ts`. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 
 export function OutsideScripts({ scripts }: { readonly scripts: SiteView['outsideScripts'] }) {

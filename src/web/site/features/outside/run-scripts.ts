@@ -1,5 +1,5 @@
 /**
- * Fetches the scripts of partners (B-47): after everything of ours is there, one after the other, each in a quiet
+ * Fetches the scripts of partners: after everything of ours is there, one after the other, each in a quiet
  * moment, and those that measure only once their shopper accepted. One that fails or hangs holds up nothing.
  */
 import { opensSomethingPersonal, publicAddress } from '#domain/privacy/token-address.ts';

@@ -1,5 +1,5 @@
 /**
- * Asks once whether others may measure (B-40), in a strip at the foot of the page: no dialog over the stock (D-12), both
+ * Asks once whether others may measure, in a strip at the foot of the page: no dialog over the stock, both
  * answers alike. Drawn only where a site has such tags and the shopper has not said; without script nothing loads
  * and nothing is asked. Also what starts the tags, late, once they are accepted.
  */

@@ -1,4 +1,4 @@
-/** The answer that this browser keeps about measurement by others, and how to change it (B-40). */
+/** The answer that this browser keeps about measurement by others, and how to change it. */
 import { chooseMeasurement, useMeasurementChoice } from '#web/client/analytics/measurement-choice.ts';
 import { island } from '#web/ui/island.tsx';
 

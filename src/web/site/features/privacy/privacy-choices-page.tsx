@@ -1,4 +1,4 @@
-/** B-40, B-54: what a shopper has allowed, and how to take it back. Where script does not run there is nothing to take back. */
+/** What a shopper has allowed, and how to take it back. Where script does not run there is nothing to take back. */
 import type { PrivacyChoicesView } from '#view-models/privacy/view-privacy-choices.ts';
 import { ChoicesSheet } from './choices-sheet.tsx';
 import { MeasurementControlIsland } from './measurement-control.island.tsx';

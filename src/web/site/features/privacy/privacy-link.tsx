@@ -1,4 +1,4 @@
-/** The way to every choice about privacy (B-40, B-54), to the statement about accessibility (F-22) and to what programs may use (M-4), at the foot of every page. */
+/** The way to every choice about privacy, to the statement about accessibility and to what programs may use, at the foot of every page. */
 
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { developersPath } from '#web/agents/door-paths.ts';

@@ -1,4 +1,4 @@
-/** C-13, B-54: one press, no account, no question why. */
+/** One press, no account, no question why. */
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 import { ChoicesSheet } from './choices-sheet.tsx';

@@ -1,4 +1,4 @@
-/** Over every step: the way back, the number and the question, one tap away (D-16). */
+/** Over every step: the way back, the number and the question, one tap away. */
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';

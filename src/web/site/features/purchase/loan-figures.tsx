@@ -1,4 +1,4 @@
-/** The repayment between its two rates, of one size, with the warning in the same view (F-2). */
+/** The repayment between its two rates, of one size, with the warning in the same view. */
 import type { LoanSummary } from '#view-models/purchase/purchase-summary.ts';
 
 export function LoanFigures({ loan }: { readonly loan: LoanSummary }) {

@@ -1,4 +1,4 @@
-/** Finance or cash: the site's own lender by the calculator's own figures, rate beside comparison rate (CALC, F-2, D-15). */
+/** Finance or cash: the site's own lender by the calculator's own figures, rate beside comparison rate. */
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
@@ -34,7 +34,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
           note="By bank transfer, or as we agree. Also where a lender of your own pays."
           price={cashText}
         />
-        {/* Its repayment stands below, between its two rates, and never alone (F-2). */}
+        {/* Its repayment stands below, between its two rates, and never alone. */}
         {finance ? (
           <ChoiceRow
             id="payment-finance"

@@ -1,4 +1,4 @@
-/** Where buying a car online begins (ROUTE-5), and what a car says that is not sold so. */
+/** Where buying a car online begins, and what a car says that is not sold so. */
 import type { ReactNode } from 'react';
 import { postcodeInput } from '#domain/location/postcode.ts';
 import type { PurchaseStartView } from '#use-cases/purchase/view-purchase-start.ts';

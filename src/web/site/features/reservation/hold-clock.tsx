@@ -1,4 +1,4 @@
-/** Until when, with the day; script counts the seconds beside it (C-6). */
+/** Until when, with the day; script counts the seconds beside it. */
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 

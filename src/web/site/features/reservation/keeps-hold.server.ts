@@ -1,4 +1,4 @@
-/** A hold's page answers so that the browser knows its own hold again, wherever the car is offered to it (C-6). */
+/** A hold's page answers so that the browser knows its own hold again, wherever the car is offered to it. */
 import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { keepHoldLink } from '#use-cases/reservation/own-hold.ts';

@@ -106,7 +106,7 @@ export function CarName({ car: { card, name } }: { readonly car: ListedCarView }
   );
 }
 
-/** PRICE-5, F-18: a price never stands without its type, and none beside a car that has gone. */
+/** A price never stands without its type, and none beside a car that has gone. */
 export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView }) {
   if (gone) {
     return (

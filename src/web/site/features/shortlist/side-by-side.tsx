@@ -1,4 +1,4 @@
-/** Cars of the list side by side (C-28): four fit a desk, two a phone; a select over each column says which. What people think stands over what the cars are. */
+/** Cars of the list side by side: four fit a desk, two a phone; a select over each column says which. What people think stands over what the cars are. */
 import { fewestCompared } from '#domain/compare/compare-list.ts';
 import type { Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
 import { type ListComparison, mostOnPhone } from '#view-models/shortlist/list-comparison.ts';

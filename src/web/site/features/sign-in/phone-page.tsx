@@ -38,7 +38,7 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
         </SubmitButton>
       </form>
       {passkeyHost === null ? null : <PasskeyWay host={passkeyHost} />}
-      {/* F-11: what is collected, and what for. */}
+      {/* What is collected, and what for. */}
       <p className="sign-in__notice">
         We use your number to sign you in and to keep what you save here for you. It goes to nobody but the
         service that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}

@@ -1,4 +1,4 @@
-/** What was accepted (TRADE-3): the figure as it was, the reference, and what comes next. */
+/** What was accepted: the figure as it was, the reference, and what comes next. */
 
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { ChangeOverFigures } from './change-over-figures.tsx';

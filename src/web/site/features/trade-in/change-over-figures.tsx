@@ -1,4 +1,4 @@
-/** What is left to pay for a car, with the trade-in it rests on and what that does to the repayment (C-8). */
+/** What is left to pay for a car, with the trade-in it rests on and what that does to the repayment. */
 import type { ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 

@@ -1,4 +1,4 @@
-/** The estimate (B-26, C-9): the figure, both answers to it, its working; or that it has run out, and a new one. */
+/** The estimate: the figure, both answers to it, its working; or that it has run out, and a new one. */
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { ChangeOverFigures } from './change-over-figures.tsx';

@@ -48,7 +48,7 @@ export function SumTable({
   );
 }
 
-/** C-9: what the figure rests on, from the asking price down. */
+/** What the figure rests on, from the asking price down. */
 export function Working({ estimate }: { readonly estimate: EstimateView }) {
   const { lines, unchangedText, working, method, marketText, toleranceText } = estimate;
   return (

@@ -1,4 +1,4 @@
-/** Notes in this browser that it keeps an estimate, so that cards know it is worth asking (C-8). The estimate itself is the server's. */
+/** Notes in this browser that it keeps an estimate, so that cards know it is worth asking. The estimate itself is the server's. */
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 
 export function enhance({ dataset: { until = '' } }: HTMLElement): void {

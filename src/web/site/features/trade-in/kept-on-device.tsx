@@ -1,4 +1,4 @@
-/** Whether this browser keeps the estimate, so that every car shows what is left to pay (C-8); how that begins, and how it ends. */
+/** Whether this browser keeps the estimate, so that every car shows what is left to pay; how that begins, and how it ends. */
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';

@@ -1,4 +1,4 @@
-/** One question (TRADE-2): what an answer does shows beside it as soon as it is chosen (C-9), by style alone. */
+/** One question: what an answer does shows beside it as soon as it is chosen, by style alone. */
 import type { QuestionView } from '#view-models/trade-in/question-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

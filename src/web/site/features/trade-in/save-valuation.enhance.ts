@@ -1,4 +1,4 @@
-/** TRADE-5: sends the result to be kept, once. ERR-8: what fails is logged, and the shopper hears nothing of it. */
+/** Sends the result to be kept, once. What fails is logged, and the shopper hears nothing of it. */
 import { saveFailureText } from '#domain/trade-in/saved-valuation.ts';
 
 export function enhance({ dataset: { lead = '', price = '' } }: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** The dealer's car that a valuation goes against, in one line; or the one it was asked from, where it cannot go against that (TRADE-10). */
+/** The dealer's car that a valuation goes against, in one line; or the one it was asked from, where it cannot go against that. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 
 export function TargetLine({ target }: { readonly target: CarCardView | null }) {

@@ -1,4 +1,4 @@
-/** TRADE-8: what people ask, behind the questions; opens without script. */
+/** What people ask, behind the questions; opens without script. */
 import type { TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 /** What is in the way of a valuation, over the form that it concerns. */
 import { Icon } from '#web/ui/icon.tsx';
 
-/** GATE-5: the session ran out meanwhile; what was typed stands there still. */
+/** The session ran out meanwhile; what was typed stands there still. */
 export const signedOut =
   'You are signed out. Nothing you typed is lost: sign in in a new tab, and press once more.';
 

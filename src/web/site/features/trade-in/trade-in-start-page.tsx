@@ -1,4 +1,4 @@
-/** How a valuation begins (TRADE-1): the plate and its state, and nothing else. */
+/** How a valuation begins: the plate and its state, and nothing else. */
 import { tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -102,7 +102,7 @@ function PlateForm({ view: { page, states, usualState, target }, refusal }: Prop
   );
 }
 
-/** C-8, without script too: the estimate that this browser keeps, and what it leaves to pay for the car that is looked at. */
+/** Without script too: the estimate that this browser keeps, and what it leaves to pay for the car that is looked at. */
 function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: string }) {
   const { estimate, href, changeOver } = saved;
   return (

@@ -1,4 +1,4 @@
-/** The cars looked at before, in this browser (B-9). Absent without script, and where there are none. */
+/** The cars looked at before, in this browser. Absent without script, and where there are none. */
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { storedViewedCars } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { BlockHeading } from './block-heading.tsx';
 
-/** BLOCK-5: ways on, each a tile. */
+/** Ways on, each a tile. */
 export function ActionTilesBlock({ block }: { readonly block: BlockOf<'action-tiles'> }) {
   return (
     <section className="content-block">

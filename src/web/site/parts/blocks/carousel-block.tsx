@@ -6,7 +6,7 @@ import { wideWidths } from './wide-picture.ts';
 
 type Props = { readonly block: BlockOf<'carousel'>; readonly place: string };
 
-/** BLOCK-11: pictures, one at a time. */
+/** Pictures, one at a time. */
 export function CarouselBlock({ block, place }: Props) {
   return (
     <section className="content-block picture-carousel">

@@ -5,7 +5,7 @@ import { BlockHeading } from './block-heading.tsx';
 
 type Props = { readonly block: BlockOf<'category-cards'>; readonly place: string };
 
-/** BLOCK-8: a row of cards that lead to what they show. */
+/** A row of cards that lead to what they show. */
 export function CategoryCardsBlock({ block, place }: Props) {
   return (
     <section className="content-block">

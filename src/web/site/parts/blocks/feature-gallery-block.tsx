@@ -7,7 +7,7 @@ import { BlockHeading } from './block-heading.tsx';
 
 type Props = { readonly block: BlockOf<'feature-gallery'>; readonly place: string };
 
-/** BLOCK-2: pictures in a row; each opens to a dialog with its words. The browser opens it, with script or without. */
+/** Pictures in a row; each opens to a dialog with its words. The browser opens it, with script or without. */
 export function FeatureGalleryBlock({ block, place }: Props) {
   const dialogId = (index: number) => `${place}-feature-${index + 1}`;
   return (

@@ -5,7 +5,7 @@ import { OverlayWords } from './overlay-words.tsx';
 
 type Props = { readonly block: BlockOf<'hero-banners'>; readonly place: string };
 
-/** BLOCK-1: large pictures with a sentence on each. */
+/** Large pictures with a sentence on each. */
 export function HeroBannersBlock({ block, place }: Props) {
   return (
     <section className="content-block hero-banners" aria-label="In short">

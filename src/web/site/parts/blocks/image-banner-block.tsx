@@ -2,7 +2,7 @@ import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { FullWidthPicture } from './full-width-picture.tsx';
 import { OverlayWords } from './overlay-words.tsx';
 
-/** BLOCK-10: a wide picture with words over it. */
+/** A wide picture with words over it. */
 export function ImageBannerBlock({ block }: { readonly block: BlockOf<'image-banner'> }) {
   return (
     <section className="content-block image-banner">

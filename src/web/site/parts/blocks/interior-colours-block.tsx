@@ -7,7 +7,7 @@ import { wideWidths } from './wide-picture.ts';
 
 type Props = { readonly block: BlockOf<'interior-colours'>; readonly place: string };
 
-/** BLOCK-3: the cabin in each colour; the swatches are the dots of the row. */
+/** The cabin in each colour; the swatches are the dots of the row. */
 export function InteriorColoursBlock({ block, place }: Props) {
   return (
     <section className="content-block interior-colours">

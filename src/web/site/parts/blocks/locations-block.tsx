@@ -15,7 +15,7 @@ type Props = {
   readonly title?: string | null;
 };
 
-/** LOC-4, LOC-7: the locations in a row; one alone lies on its side. */
+/** The locations in a row; one alone lies on its side. */
 export function LocationsBlock({ block, place, locations, locale, title }: Props) {
   const shown = selectLocations(locations, block);
   const heading = block.heading ?? (shown.length === 1 ? 'Where we are' : 'Our Locations');

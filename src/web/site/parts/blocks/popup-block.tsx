@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 type Props = { readonly block: BlockOf<'popup'>; readonly place: string };
 
 /**
- * BLOCK-6: a note in the corner, over the page and not in its way. `popup.enhance.ts` opens it where this browser has
+ * A note in the corner, over the page and not in its way. `popup.enhance.ts` opens it where this browser has
  * not put it away before; without script nobody could remember that, and it is not shown.
  */
 export function PopupBlock({ block, place }: Props) {

@@ -1,4 +1,4 @@
-/** Opens the note over a page, unless this browser has put it away before (BLOCK-6). See `PopupBlock`. */
+/** Opens the note over a page, unless this browser has put it away before. See `PopupBlock`. */
 import { storedPopups } from '#web/client/storage/popup-storage.ts';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {

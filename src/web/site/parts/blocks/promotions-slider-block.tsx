@@ -5,7 +5,7 @@ import { FullWidthPicture } from './full-width-picture.tsx';
 
 type Props = { readonly block: BlockOf<'promotions-slider'>; readonly place: string };
 
-/** BLOCK-15: finished artwork, 1920 px wide and 540 or 800 tall. */
+/** Finished artwork, 1920 px wide and 540 or 800 tall. */
 export function PromotionsSliderBlock({ block, place }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 
 type Props = { readonly block: BlockOf<'scrolling-banner'>; readonly place: string };
 
-/** BLOCK-7: messages that wander across. A box to tick pauses them, without script too. */
+/** Messages that wander across. A box to tick pauses them, without script too. */
 export function ScrollingBannerBlock({ block, place }: Props) {
   return (
     <section className="content-block scrolling-banner" aria-label="News">

@@ -3,7 +3,7 @@ import { BlockHeading } from './block-heading.tsx';
 
 type Props = { readonly block: BlockOf<'tab-columns'>; readonly place: string };
 
-/** BLOCK-4: one set of columns at a time. The tabs are radio buttons: the browser switches them, arrow keys and all. */
+/** One set of columns at a time. The tabs are radio buttons: the browser switches them, arrow keys and all. */
 export function TabColumnsBlock({ block, place }: Props) {
   const tabId = (index: number) => `${place}-tab-${index + 1}`;
   return (

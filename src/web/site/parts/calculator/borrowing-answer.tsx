@@ -1,4 +1,4 @@
-/** "What can I borrow for $120 a week": the calculator the other way round, and the cars whose own repayment is within it (B-5). */
+/** "What can I borrow for $120 a week": the calculator the other way round, and the cars whose own repayment is within it. */
 import { computeBorrowing } from '#domain/finance/borrowing.ts';
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
 import { weeklyHref } from '#domain/stock-search/address/weekly-href.ts';

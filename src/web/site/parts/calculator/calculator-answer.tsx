@@ -1,4 +1,4 @@
-/** What it comes to and how often (CALC-3, CALC-8), with both rates at its side (F-2): on a phone it stays in sight while somebody types. */
+/** What it comes to and how often, with both rates at its side: on a phone it stays in sight while somebody types. */
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import type { Reckoned } from './reckon.ts';
@@ -6,7 +6,7 @@ import type { Reckoned } from './reckon.ts';
 export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
   const isWaiting = answer.paymentText === '';
   const rate = (percent: number) => `${percent.toFixed(2)}% p.a.`;
-  // The lender's stated figure goes with the lender's rate; any other rate gets its own, worked out (C-4).
+  // The lender's stated figure goes with the lender's rate; any other rate gets its own, worked out.
   const comparison =
     settled.interest === lender.interestRatePercent
       ? lender.comparisonRatePercent

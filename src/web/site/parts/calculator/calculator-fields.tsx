@@ -1,4 +1,4 @@
-/** What goes in (CALC-2): native fields that a form can send. */
+/** What goes in: native fields that a form can send. */
 import type { FocusEventHandler, ReactNode } from 'react';
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { parseTyped } from '#domain/finance/calculator-address.ts';
@@ -120,7 +120,7 @@ type AmountProps = OneProps & {
   readonly limits: { readonly min: number; readonly max: number; readonly step: number };
 };
 
-/** A number whose arrow keys move it by its step (FORM-5). */
+/** A number whose arrow keys move it by its step. */
 function Amount({ unit, limits, ...props }: AmountProps) {
   return <Typed {...props} after={unit} inputMode="decimal" type="number" {...limits} />;
 }

@@ -1,4 +1,4 @@
-/** What comes with the answer (CALC-3, CALC-10): term, total, how it was worked out, what it assumes. */
+/** What comes with the answer: term, total, how it was worked out, what it assumes. */
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { BorrowingAnswer } from './borrowing-answer.tsx';
 import { FinanceNotes } from './finance-notes.tsx';

@@ -1,6 +1,6 @@
 /**
- * The repayment calculator (CALC-1 to CALC-3). It answers while somebody types; without script its fields travel in
- * the address and the page answers. Rate, comparison rate and warning always stand with the amount (F-2).
+ * The repayment calculator. It answers while somebody types; without script its fields travel in
+ * the address and the page answers. Rate, comparison rate and warning always stand with the amount.
  */
 import { type FocusEvent, useState } from 'react';
 import { parseTyped } from '#domain/finance/calculator-address.ts';
@@ -24,14 +24,14 @@ export function CalculatorPanel({ calculator }: Props) {
   );
   const input = readTyped(typed, calculator.input);
   const change = (changes: Partial<TypedInput>) => {
-    // CALC-27: the first touch of any field, once.
+    // The first touch of any field, once.
     reportEventOnce('calculator-used', calculator.carId ?? 'no car', {
       ...(calculator.carId ? { carId: calculator.carId } : {}),
     });
     // Several fields may be told of before it is drawn anew: what was typed into them before the calculator answered.
     setTyped((before) => ({ ...before, ...changes }));
   };
-  // FORM-7: what was typed is brought within its limits once the field is left; the price never is (GAP-19).
+  // What was typed is brought within its limits once the field is left; the price never is.
   const settle = (_event: FocusEvent) =>
     setTyped((before) =>
       writeTyped(

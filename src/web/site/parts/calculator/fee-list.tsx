@@ -1,4 +1,4 @@
-/** The fees that repayments include (CALC-25); nothing where there is no list. */
+/** The fees that repayments include; nothing where there is no list. */
 import type { ListedFee } from '#view-models/finance/write-lender-fees.ts';
 
 export function FeeList({ fees }: { readonly fees: readonly ListedFee[] }) {

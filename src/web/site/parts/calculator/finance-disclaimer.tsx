@@ -1,4 +1,4 @@
-/** What the lender's layout tells (FIN-12), what a month comes to, and the dialog with every figure that the repayment rests on (FIN-9, FIN-14 to FIN-16, GAP-8, VDP-24). */
+/** What the lender's layout tells, what a month comes to, and the dialog with every figure that the repayment rests on. */
 import { listDisclaimerParagraphs } from '#domain/finance/finance-disclaimer.ts';
 import {
   type FinanceDisclaimerView,

@@ -1,4 +1,4 @@
-/** Fees and disclaimer under the calculator (CALC-22, CALC-25, CALC-26), and a way to the dialog of the car (FIN-9). */
+/** Fees and disclaimer under the calculator, and a way to the dialog of the car. */
 
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { financeDisclaimerId, financeDisclaimerTitle } from '#view-models/finance/finance-disclaimer-view.ts';

@@ -1,4 +1,4 @@
-/** What a lender's layout tells beside the repayment (FIN-12): facts in its order, and its fees where it lists them. */
+/** What a lender's layout tells beside the repayment: facts in its order, and its fees where it lists them. */
 import type { LenderPanel } from '#view-models/finance/lender-panel-view.ts';
 import { FeeList } from './fee-list.tsx';
 

@@ -11,7 +11,7 @@ export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequen
   readonly repayment: string;
 };
 
-/** FORM-3: amounts with thousand separators; nothing where there is nothing. */
+/** Amounts with thousand separators; nothing where there is nothing. */
 export function writeTyped(input: CalculatorInput, repayment: number | null, locale: string): TypedInput {
   const grouped = numberFormat(locale, { maximumFractionDigits: 2 });
   return {

@@ -37,7 +37,7 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
   );
 }
 
-/** The photo of a car that is gone is grey, in every template (CARD-5). */
+/** The photo of a car that is gone is grey, in every template. */
 export function cardClass(card: CarCardView, own = ''): string {
   return `${own} car-card${card.availability.kind === 'sold' ? ' car-card--sold' : ''}`.trim();
 }

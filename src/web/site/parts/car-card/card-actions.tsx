@@ -1,4 +1,4 @@
-/** The actions of a card in every template (CARD-1): one or two as buttons, the rest as quiet words, then until when it is held. */
+/** The actions of a card in every template: one or two as buttons, the rest as quiet words, then until when it is held. */
 
 import type { CardAction } from '#domain/car-actions/card-actions.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

@@ -1,4 +1,4 @@
-/** Keeps a car in this browser and lets it go again (FAV-1, FAV-4, CARD-8, CARD-9): answers the buttons of `keep-buttons.tsx`. */
+/** Keeps a car in this browser and lets it go again: answers the buttons of `keep-buttons.tsx`. */
 import { isFavourite } from '#domain/favourites/favourites.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import type { IconName } from '#web/ui/icon-names.ts';

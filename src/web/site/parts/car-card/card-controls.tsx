@@ -1,4 +1,4 @@
-/** Compare and favourite over the photo (CARD-8): two discs in 44 px targets, not shown where no script could answer them. */
+/** Compare and favourite over the photo: two discs in 44 px targets, not shown where no script could answer them. */
 import { CompareButton, canBeKept, FavouriteButton, keepingAttributes } from './keep-buttons.tsx';
 import type { KeepableCar } from './kept-car.ts';
 

@@ -1,4 +1,4 @@
-/** The further photos of a card (D-6): made from the first one's markup when a pointer comes, swiped, or shown one after the other as a mouse moves across. */
+/** The further photos of a card: made from the first one's markup when a pointer comes, swiped, or shown one after the other as a mouse moves across. */
 import { defaultImageWidth, imageSrcSet, imageUrl, isForeignImage } from '#domain/image/image-url.ts';
 import { cardPhotoWidths } from './card-photo-widths.ts';
 

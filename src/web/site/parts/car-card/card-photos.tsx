@@ -1,7 +1,7 @@
 /**
- * Up to five photos of a card (D-6): swiped on a phone, shown one after the other as a mouse moves across. Only the
+ * Up to five photos of a card: swiped on a phone, shown one after the other as a mouse moves across. Only the
  * first is drawn; the others come with the first touch (`card-photos.enhance.ts`), from the addresses that lie beside
- * it. Without any photo, the New Arrival panel (CARD-3, CARD-11).
+ * it. Without any photo, the New Arrival panel.
  */
 import type { CSSProperties } from 'react';
 import type { CarImage } from '#domain/car/car.ts';

@@ -1,4 +1,4 @@
-/** The location over a photo (CARD-4), and how far it is from where the shopper says they are (B-4). */
+/** The location over a photo, and how far it is from where the shopper says they are. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withIcon } from '#web/ui/icon.tsx';
 

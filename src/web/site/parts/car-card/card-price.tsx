@@ -1,4 +1,4 @@
-/** What a card says where the price stands, in every template: price with its type, was-price, badge; or since when it is gone (PRICE-2, PRICE-4, PRICE-5, CARD-10, F-18). */
+/** What a card says where the price stands, in every template: price with its type, was-price, badge; or since when it is gone. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withIcon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';

@@ -1,4 +1,4 @@
-/** The one tag over a photo (CARD-2); a certified car shows a seal instead of words (TAG-3). */
+/** The one tag over a photo; a certified car shows a seal instead of words. */
 import type { CarTag } from '#domain/car/car-tag.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

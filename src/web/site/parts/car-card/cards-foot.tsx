@@ -1,4 +1,4 @@
-/** What stands below cards: the prescribed warning of their repayments once (F-2), and what all their figures rest on (C-22). */
+/** What stands below cards: the prescribed warning of their repayments once, and what all their figures rest on. */
 
 import { siteFigureBasesId } from '#view-models/site/site-figure-bases.ts';
 

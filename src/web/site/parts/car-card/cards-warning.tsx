@@ -1,4 +1,4 @@
-/** What a row of cards owes below it: the basis of its repayments with the prescribed warning, and what its figures rest on (F-2, C-22). */
+/** What a row of cards owes below it: the basis of its repayments with the prescribed warning, and what its figures rest on. */
 
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

@@ -1,4 +1,4 @@
-/** Where a car says what is left to pay with the estimate that a browser keeps (C-8). Nothing stands there in any page, so that all pages are one and none is heavier; `kept-figures.enhance.ts` puts it in, last. */
+/** Where a car says what is left to pay with the estimate that a browser keeps. Nothing stands there in any page, so that all pages are one and none is heavier; `kept-figures.enhance.ts` puts it in, last. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 
 type Options = {

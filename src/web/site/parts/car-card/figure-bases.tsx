@@ -1,4 +1,4 @@
-/** The popover behind every figure of a card: basis, date and source (C-22). Once a page; the browser opens it, also without script. */
+/** The popover behind every figure of a card: basis, date and source. Once a page; the browser opens it, also without script. */
 import { type SiteLenderView, siteFigureBasesId } from '#view-models/site/site-figure-bases.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PopoverBox } from '#web/ui/popover-dialog.tsx';

@@ -1,5 +1,5 @@
 /**
- * The sign beside a figure that opens what it rests on (C-22). Two of them on each of 21 cards would be 42 stops of the
+ * The sign beside a figure that opens what it rests on. Two of them on each of 21 cards would be 42 stops of the
  * tab key for one and the same box, so that they are for pointers and for those who have the page read; the tab key
  * finds the same box once, below the cards (`CardsFoot`).
  */

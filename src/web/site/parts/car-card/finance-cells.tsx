@@ -1,13 +1,13 @@
-/** Repayment, rate and comparison rate: same size, same weight, always the three together (F-2), and the last day of a special rate (FIN-2). */
+/** Repayment, rate and comparison rate: same size, same weight, always the three together, and the last day of a special rate. */
 import type { FinanceDisplay } from '#domain/finance/finance-display.ts';
 import { FigureSign } from './figure-sign.tsx';
 
 type Props = {
   readonly finance: Extract<FinanceDisplay, { isShown: true }>;
   readonly isLarge?: boolean;
-  /** What the figures rest on is said beside them; else a sign opens it (C-22). */
+  /** What the figures rest on is said beside them; else a sign opens it. */
   readonly isExplained?: boolean;
-  /** FIN-12: the last day stands over the figures. */
+  /** The last day stands over the figures. */
   readonly isOfferEndFirst?: boolean;
 };
 

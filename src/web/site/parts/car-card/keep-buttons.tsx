@@ -1,4 +1,4 @@
-/** The two buttons that keep a car in this browser (CARD-8): the heart (FAV-1) and the one that puts it beside others (FAV-4). `card-controls.enhance.ts` answers them. */
+/** The two buttons that keep a car in this browser: the heart and the one that puts it beside others. `card-controls.enhance.ts` answers them. */
 import { canToggleKept } from '#domain/favourites/keepability.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { withIcon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function keepingAttributes(car: KeepableCar) {
   };
 }
 
-/** Whether there is anything to draw: CARD-9 lets go what was saved before it was sold. */
+/** Whether there is anything to draw: the list lets go what was saved before it was sold. */
 export function canBeKept({ controls }: Pick<KeepableCar, 'controls'>): boolean {
   return canToggleKept(controls, true);
 }

@@ -1,4 +1,4 @@
-/** What only this browser can say of the cars of a page: what is left to pay with a trade-in (C-8), what they are for a shopper's rig, and which of them it has reserved (C-6). */
+/** What only this browser can say of the cars of a page: what is left to pay with a trade-in, what they are for a shopper's rig, and which of them it has reserved. */
 import { showRig } from '#web/site/parts/rig/show-rig.ts';
 import { showChangeOvers } from './show-change-overs.ts';
 import { showOwnHolds } from './show-own-holds.ts';

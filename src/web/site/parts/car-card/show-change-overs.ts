@@ -1,5 +1,5 @@
 /**
- * Writes into every car of the page what is left to pay with the estimate that this browser keeps (C-8). The browser knows
+ * Writes into every car of the page what is left to pay with the estimate that this browser keeps. The browser knows
  * only that there is one; whose it is and what it says is the server's, so that nothing is shown that has run out.
  */
 import { fetchChangeOvers } from '#web/client/fetch-change-overs.ts';

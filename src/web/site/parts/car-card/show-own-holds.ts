@@ -1,4 +1,4 @@
-/** Says of every car of the page that this browser has reserved, or waits for, that it is theirs, with the way to it (C-6). */
+/** Says of every car of the page that this browser has reserved, or waits for, that it is theirs, with the way to it. */
 
 import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
 import { fetchOwnHolds } from '#web/client/fetch-own-holds.ts';

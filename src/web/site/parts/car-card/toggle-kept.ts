@@ -1,4 +1,4 @@
-/** Keeps a car in this browser or lets it go, and says so (FAV-1, FAV-4): for the buttons of `keep-buttons.tsx`. */
+/** Keeps a car in this browser or lets it go, and says so: for the buttons of `keep-buttons.tsx`. */
 import { compareHref, fewestCompared, mostCompared, toggleCompared } from '#domain/compare/compare-list.ts';
 import { isFavourite, toggleFavourite } from '#domain/favourites/favourites.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';

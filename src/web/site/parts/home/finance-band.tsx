@@ -1,4 +1,4 @@
-/** What a repayment is made of, on a real car of this site, with the prescribed warning in the same view (F-2). */
+/** What a repayment is made of, on a real car of this site, with the prescribed warning in the same view. */
 
 import type { ApprovalLink, FinanceExample } from '#use-cases/content/view-home.ts';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';

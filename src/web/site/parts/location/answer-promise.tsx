@@ -1,4 +1,4 @@
-/** "Usually answers within 25 minutes", with what that rests on (C-26). */
+/** "Usually answers within 25 minutes", with what that rests on. */
 import type { LocationView } from '#view-models/location/view-location.ts';
 
 export function AnswerPromise({ answers }: Pick<LocationView, 'answers'>) {

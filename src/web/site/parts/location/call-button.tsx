@@ -1,4 +1,4 @@
-/** A number to call, always offered (PHONE-7), and beside it when somebody answers (C-21): whole, or cut until it is asked for, which is recorded (PHONE-1, PHONE-2). */
+/** A number to call, always offered, and beside it when somebody answers: whole, or cut until it is asked for, which is recorded. */
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';

@@ -1,4 +1,4 @@
-/** A place of business (LOC-3, LOC-6): what it looks like, whether it is open, where it is, how to reach it. */
+/** A place of business: what it looks like, whether it is open, where it is, how to reach it. */
 import type { CSSProperties } from 'react';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { HoursTable } from '#web/ui/hours-table.tsx';

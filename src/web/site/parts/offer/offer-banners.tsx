@@ -1,4 +1,4 @@
-/** OFFER-9: a line over new cars that leads to its offer. */
+/** A line over new cars that leads to its offer. */
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

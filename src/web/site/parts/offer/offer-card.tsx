@@ -1,4 +1,4 @@
-/** A special offer (OFFER-1): what it is, its conditions in full, when it ends, where it leads. */
+/** A special offer: what it is, its conditions in full, when it ends, where it leads. */
 import { offerCardWidths } from '#domain/image/offer-picture.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,7 +7,7 @@ import { TruncatedText } from '#web/ui/truncated-text.tsx';
 type Props = {
   readonly offer: OfferView;
   readonly headingLevel?: 'h2' | 'h3';
-  /** The width that its picture is seen at where it is wider than in a row of three (OFFER-8). */
+  /** The width that its picture is seen at where it is wider than in a row of three. */
   readonly sizes?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What customers said (REV-3); samples on a demo site say that they are samples. */
+/** What customers said; samples on a demo site say that they are samples. */
 import type { Review } from '#domain/review/review.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { Stars } from '#web/ui/stars.tsx';

@@ -25,7 +25,7 @@ type Props = {
   /** Null while the stock has not answered. */
   readonly change: SavedChange | null;
   readonly card: CompactCard | undefined;
-  /** Where whoever looks holds it themselves (C-6): until when, and its page. */
+  /** Where whoever looks holds it themselves: until when, and its page. */
   readonly ownHold?: { readonly text: string; readonly href: string; readonly label?: string } | null;
   /** The control that lets it go. */
   readonly removal: ReactNode;

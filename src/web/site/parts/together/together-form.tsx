@@ -1,4 +1,4 @@
-/** One press makes a list of these cars that several people choose from (C-11): a form, so that it works without script. */
+/** One press makes a list of these cars that several people choose from: a form, so that it works without script. */
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { readonly carIds: readonly string[] };

@@ -1,6 +1,6 @@
 /**
- * The one choice about alerts, at the moment a car is watched (B-7): a press on one of its buttons agrees to the words above
- * them (F-12), and nothing is sent before. On a page that is shared it waits, hidden, until script knows that the car is watched.
+ * The one choice about alerts, at the moment a car is watched: a press on one of its buttons agrees to the words above
+ * them, and nothing is sent before. On a page that is shared it waits, hidden, until script knows that the car is watched.
  */
 import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 /**
- * Has a car watched at once and tells the server behind (WATCH-2, WATCH-3); what the server refuses is taken back (GAP-5).
+ * Has a car watched at once and tells the server behind; what the server refuses is taken back.
  * On the watchlist itself the whole line goes and comes back.
  */
 import { signInHref } from '#domain/shopper/sign-in-address.ts';

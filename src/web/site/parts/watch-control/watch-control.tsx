@@ -1,4 +1,4 @@
-/** Has a car watched, or no longer: a form that works without script; `watch-control.enhance.ts` does it on the spot (WATCH-2, WATCH-3). */
+/** Has a car watched, or no longer: a form that works without script; `watch-control.enhance.ts` does it on the spot. */
 
 import { withIcon } from '#web/ui/icon.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
@@ -9,7 +9,7 @@ type Props = {
   /** Where somebody comes back to who has to sign in first. */
   readonly pageHref: string;
   readonly isWatched: boolean;
-  /** WATCH-4: a car that is sold is let go, and not saved. */
+  /** A car that is sold is let go, and not saved. */
   readonly isOnlyLetGo?: boolean;
   readonly className: string;
   readonly label?: string;

@@ -1,4 +1,4 @@
-/** Asks the server about the watchlist of whoever is signed in, and changes it (API-1, API-2). Never throws. */
+/** Asks the server about the watchlist of whoever is signed in, and changes it. Never throws. */
 import { unreachableText } from '#domain/shopper/watchlist-words.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
@@ -35,7 +35,7 @@ export async function fetchWatchlist(): Promise<KnownWatchlist | 'nobody' | 'unr
   }
 }
 
-/** WATCH-8, ERR-9: without a phone number there is nobody to save for; only whoever reads the console hears of it. */
+/** Without a phone number there is nobody to save for; only whoever reads the console hears of it. */
 export async function changeWatchlist(
   change: 'save-car' | 'remove-car',
   phone: string | null,

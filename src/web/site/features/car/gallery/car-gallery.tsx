@@ -1,4 +1,4 @@
-/** The photographs of a car, or the drawing that stands where there are none yet (CARD-11). */
+/** The photographs of a car, or the drawing that stands where there are none yet. */
 import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';

@@ -1,4 +1,4 @@
-/** A film or a tour of the car, fetched only after a tap (B-12). A tour of an origin the site trusts opens here, any other beside the page. */
+/** A film or a tour of the car, fetched only after a tap. A tour of an origin the site trusts opens here, any other beside the page. */
 import { useState } from 'react';
 import type { CarMedium } from '#domain/car/car.ts';
 import { Icon } from '#web/ui/icon.tsx';

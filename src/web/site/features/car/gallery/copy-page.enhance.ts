@@ -1,4 +1,4 @@
-/** SHARE-4: the clipboard and a toast, on every device. Where the clipboard is refused, the link leads to the share row, which has the address to copy by hand. */
+/** The clipboard and a toast, on every device. Where the clipboard is refused, the link leads to the share row, which has the address to copy by hand. */
 import { copyText, offerAddress } from '#web/client/share.ts';
 import { showToast } from '#web/client/toasts.ts';
 

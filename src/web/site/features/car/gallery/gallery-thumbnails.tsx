@@ -1,4 +1,4 @@
-/** Small pictures under the large one on every width; the last one says how many are not shown (D-7). Links without script. */
+/** Small pictures under the large one on every width; the last one says how many are not shown. Links without script. */
 import type { MouseEvent } from 'react';
 import { Picture } from '#web/ui/picture.tsx';
 import { type GalleryView, photoId } from './gallery-view.ts';

@@ -13,7 +13,7 @@ export type GalleryImage = {
 };
 
 export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag' | 'photosHref'> & {
-  /** The walk around the car, and at its end the marks on it (B-13, D-9). */
+  /** The walk around the car, and at its end the marks on it. */
   readonly images: readonly GalleryImage[];
   /** Where the car was looked over and nothing found: said on the photos, explained with the condition. */
   readonly hasNoMarks: boolean;

@@ -1,4 +1,4 @@
-/** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen (D-7, D-9, B-11). */
+/** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen. */
 import { type MouseEvent, useState } from 'react';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';

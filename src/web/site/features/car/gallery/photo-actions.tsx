@@ -1,4 +1,4 @@
-/** Over the photo, where the eye is: keep the car, put it beside others, pass it on (VDP-6, CARD-8, SHARE-4). */
+/** Over the photo, where the eye is: keep the car, put it beside others, pass it on. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CompareButton, FavouriteButton, keepingAttributes } from '#web/site/parts/car-card/keep-buttons.tsx';
 import { withIcon } from '#web/ui/icon.tsx';

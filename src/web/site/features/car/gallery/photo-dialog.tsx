@@ -1,4 +1,4 @@
-/** Photographs over the whole screen: arrows, Home and End, Esc, swipe, a closer look, every thumbnail, and the price at the foot (B-11, D-9). */
+/** Photographs over the whole screen: arrows, Home and End, Esc, swipe, a closer look, every thumbnail, and the price at the foot. */
 import { useEffect, useRef } from 'react';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { usePhotoZoom } from '#web/client/photo-zoom.ts';

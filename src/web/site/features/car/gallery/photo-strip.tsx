@@ -1,4 +1,4 @@
-/** Photographs in a row that swipes, with an arrow at each end: in the page and over the whole screen (D-9, B-11). */
+/** Photographs in a row that swipes, with an arrow at each end: in the page and over the whole screen. */
 import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { PhotoStrip as Movement } from '#web/client/gallery.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
+/** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (`#vehicle-map`). */
 import { reviewsText } from '#domain/review/reviews-text.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';

@@ -14,7 +14,7 @@ import { island } from '#web/ui/island.tsx';
 type Props = {
   /** What the address of the page asked; null where it asked nothing. */
   readonly asked: LocationDistance | null;
-  /** B-24: what bringing the car there costs is said as well. */
+  /** What bringing the car there costs is said as well. */
   readonly estimatesDelivery: boolean;
   readonly locationSlug: string;
   readonly action: string;

@@ -1,4 +1,4 @@
-/** The other branches where the car can be seen, each with the enquiry for it (C-24). */
+/** The other branches where the car can be seen, each with the enquiry for it. */
 import type { ViewingPlace } from '#view-models/car-page/viewing-places.ts';
 
 type Props = { readonly places: readonly ViewingPlace[]; readonly noun: string };

@@ -1,4 +1,4 @@
-/** Shows the bar once the page is scrolled past its first screen (VDP-18, UI-4). */
+/** Shows the bar once the page is scrolled past its first screen. */
 
 const opensPastPx = 900;
 

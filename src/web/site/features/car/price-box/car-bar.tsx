@@ -1,4 +1,4 @@
-/** Past 900 px of scroll: which car this is and where on its page, or its price where the sidebar has scrolled away (VDP-18, UI-4). */
+/** Past 900 px of scroll: which car this is and where on its page, or its price where the sidebar has scrolled away. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';

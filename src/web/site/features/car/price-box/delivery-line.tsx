@@ -1,4 +1,4 @@
-/** That the car can be brought, and what that costs before anybody has said where to (B-24); the estimate stands where the car is. */
+/** That the car can be brought, and what that costs before anybody has said where to; the estimate stands where the car is. */
 import { Icon } from '#web/ui/icon.tsx';
 
 export function DeliveryLine({ rule }: { readonly rule: string }) {

@@ -1,4 +1,4 @@
-/** The money-back guarantee, beside the price (VDP-26). */
+/** The money-back guarantee, beside the price. */
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

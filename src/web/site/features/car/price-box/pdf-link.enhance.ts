@@ -1,4 +1,4 @@
-/** Fetches the PDF in the page, so that it can say that it is being made, and why it could not be (PRINT-1, ERR-6, GAP-31). */
+/** Fetches the PDF in the page, so that it can say that it is being made, and why it could not be. */
 import { saveFile } from '#web/client/save-file.ts';
 
 const preparingWords = 'Preparing...';

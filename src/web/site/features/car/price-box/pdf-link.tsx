@@ -1,4 +1,4 @@
-/** The car as a PDF: a plain link, and with script one that says what it is doing (PRINT-1 to PRINT-3, ERR-6). */
+/** The car as a PDF: a plain link, and with script one that says what it is doing. */
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { readonly href: string; readonly label: string; readonly fileName: string };

@@ -1,4 +1,4 @@
-/** The bar at the foot of a phone: the price with its type, call and enquire, always one tap away (VDP-17, VDP-3). */
+/** The bar at the foot of a phone: the price with its type, call and enquire, always one tap away. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';

@@ -1,4 +1,4 @@
-/** Name, price with its type, repayment with both rates, the two primary actions and the quiet list (VDP-3 to VDP-6, VDP-15). */
+/** Name, price with its type, repayment with both rates, the two primary actions and the quiet list. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CarMeta } from '#web/site/features/car/car-meta.tsx';
 import { CarPrice } from '#web/site/features/car/car-price.tsx';

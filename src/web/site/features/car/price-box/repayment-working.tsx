@@ -1,4 +1,4 @@
-/** Beside the repayment: the way to ask for it (FIN-19), what the lender tells with the disclaimer (FIN-9, FIN-12, FIN-14), and one line that opens what it all rests on (C-22). */
+/** Beside the repayment: the way to ask for it, what the lender tells with the disclaimer, and one line that opens what it all rests on. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
 import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';

@@ -1,5 +1,5 @@
 /**
- * What else can be done with this car, in words with an icon (VDP-5, VDP-6): first what is asked of the dealer, then,
+ * What else can be done with this car, in words with an icon: first what is asked of the dealer, then,
  * smaller, what the shopper does with the page; keeping, comparing and sharing stand over the photo. Every entry is a link
  * or a form, and works without script.
  */
@@ -77,7 +77,7 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
   );
 }
 
-/** C-11: onto the list that this browser has open, else onto a new one. */
+/** Onto the list that this browser has open, else onto a new one. */
 function AddToListForm({ carId }: { readonly carId: string }) {
   return (
     <form method="post" action="/shortlist" className="quiet-actions__row">

@@ -1,4 +1,4 @@
-/** This page on another screen: a code to point a phone at, loaded when it is asked for (B-22). */
+/** This page on another screen: a code to point a phone at, loaded when it is asked for. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

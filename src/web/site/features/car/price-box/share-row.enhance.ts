@@ -1,4 +1,4 @@
-/** What script adds to the row of ways to pass a car on (SHARE-2 to SHARE-5). */
+/** What script adds to the row of ways to pass a car on. */
 import {
   copiedMs,
   copyText,

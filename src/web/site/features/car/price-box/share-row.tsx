@@ -1,4 +1,4 @@
-/** Passing a car on: plain links that open in a small window where script runs, the address itself, and the device's own sheet (SHARE-1 to SHARE-4). */
+/** Passing a car on: plain links that open in a small window where script runs, the address itself, and the device's own sheet. */
 
 import { shareAnchor } from '#domain/car-actions/car-page-actions.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';

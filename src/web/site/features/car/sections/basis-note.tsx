@@ -1,4 +1,4 @@
-/** A sign beside a figure that opens what the figure rests on: a popover of the page itself, so it needs no script (C-22). */
+/** A sign beside a figure that opens what the figure rests on: a popover of the page itself, so it needs no script. */
 import type { BasedFigure, FigureBasis } from '#view-models/car-page/figure-basis.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-/** One long page below the price, part by part in the order the view gives (VDP-1, D-8), each cut where the contract says. */
+/** One long page below the price, part by part in the order the view gives, each cut where the contract says. */
 import { Fragment, type ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { CarPageSection } from '#view-models/car-page/car-page-sections.ts';
@@ -13,7 +13,7 @@ import { Comments, Features, Included, Protections, Reasons, Specifications } fr
 
 type Props = {
   readonly page: CarPageView;
-  /** Stands after the comments: high enough to be seen (B-8, D-10). */
+  /** Stands after the comments: high enough to be seen. */
   readonly afterComments?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What is known of the car's past and state: programmes with their checklist, title, report, marks (B-13 to B-15, VDP-27). */
+/** What is known of the car's past and state: programmes with their checklist, title, report, marks. */
 import type { CarImage } from '#domain/car/car.ts';
 import type { CarCondition, HistoryReport, InspectionView } from '#domain/car/specification/car-condition.ts';
 import { type GalleryImage, photoId } from '#web/site/features/car/gallery/gallery-view.ts';
@@ -44,7 +44,7 @@ export function ConditionSection({ condition, photos }: Props) {
   );
 }
 
-/** B-14: what the report says stands here; the file itself opens here where the site trusts its origin, else beside. */
+/** What the report says stands here; the file itself opens here where the site trusts its origin, else beside. */
 function History({ history }: { readonly history: HistoryReport }) {
   const { introduction, facts, url, opensHere } = history;
   return (

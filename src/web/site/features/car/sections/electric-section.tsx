@@ -1,4 +1,4 @@
-/** Range, charging and running cost of an electric car, with what the cost rests on (B-50, C-27). */
+/** Range, charging and running cost of an electric car, with what the cost rests on. */
 import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
 import type { RigView } from '#view-models/car-page/rig-view.ts';
 import type { RunningCostView } from '#view-models/car-page/running-cost-view.ts';

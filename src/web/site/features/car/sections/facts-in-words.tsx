@@ -1,4 +1,4 @@
-/** The car in plain sentences, with the same as a file for machines (C-19, B-20). */
+/** The car in plain sentences, with the same as a file for machines. */
 import { Fragment } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { heldSentence } from '#view-models/car-page/describe-in-words.ts';

@@ -1,4 +1,4 @@
-/** The eight facts that decide, as icons with words (VDP-8, VDP-9). */
+/** The eight facts that decide, as icons with words. */
 import type { KeyFact, KeyFactIcon } from '#view-models/car-page/car-view.ts';
 import { withIcon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';

@@ -1,4 +1,4 @@
-/** Reserve Online: what a hold is, and the way to ask for one (RSV-9). */
+/** Reserve Online: what a hold is, and the way to ask for one. */
 import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts';
 
 export function ReserveSection({ offer }: { readonly offer: ReservationOffer }) {

@@ -1,4 +1,4 @@
-/** What the law gives a buyer in the state of the sale, with licence, date and source (B-16, F-3). */
+/** What the law gives a buyer in the state of the sale, with licence, date and source. */
 import type { BuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';
 
 export function RightsSection({ rights }: { readonly rights: BuyerRights }) {

@@ -1,5 +1,5 @@
 /**
- * What a week of driving costs, by what the shopper drives and pays (C-27). It answers while somebody types; without
+ * What a week of driving costs, by what the shopper drives and pays. It answers while somebody types; without
  * script its fields travel in the address and the page answers.
  */
 import { useId, useState } from 'react';

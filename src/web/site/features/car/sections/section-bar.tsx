@@ -1,4 +1,4 @@
-/** The contents of one long page: anchors that work without script, the current one marked with it and kept in sight (D-8). */
+/** The contents of one long page: anchors that work without script, the current one marked with it and kept in sight. */
 import type { CarPageSection } from '#view-models/car-page/car-page-sections.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 

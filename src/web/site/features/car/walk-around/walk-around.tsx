@@ -1,5 +1,5 @@
 /**
- * The car in one turn, from pictures that its dealer supplies (B-12): by hand, by a slider, by keys. Without script the
+ * The car in one turn, from pictures that its dealer supplies: by hand, by a slider, by keys. Without script the
  * same pictures are a strip that swipes. Nothing turns by itself, and none but the first is fetched before it is touched.
  */
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 /**
- * ENQ-11: what tells people from programs, shown in every form. It wakes when the form is first touched, works while
- * the shopper types, and never stands in the way: a form that is sent without its proof is taken all the same (C-23).
+ * What tells people from programs, shown in every form. It wakes when the form is first touched, works while
+ * the shopper types, and never stands in the way: a form that is sent without its proof is taken all the same.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

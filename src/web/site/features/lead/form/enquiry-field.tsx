@@ -99,7 +99,7 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
         />
       );
     case 'place':
-      // ENQ-8: a choice only where there is one.
+      // A choice only where there is one.
       return field.options.length <= 1 ? (
         <input type="hidden" name={frame.name} value={field.options[0]?.value ?? ''} />
       ) : (
@@ -140,7 +140,7 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
   }
 }
 
-/** ENQ-6: locations under the names of their dealerships, where the site speaks for several. */
+/** Locations under the names of their dealerships, where the site speaks for several. */
 function underDealerships(options: PlaceField['options']) {
   const names = [...new Set(options.map(({ dealership }) => dealership))];
   if (names.length < 2) return options;

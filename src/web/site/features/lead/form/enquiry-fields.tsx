@@ -10,7 +10,7 @@ import { fieldId } from './error-summary.tsx';
 
 type BoxProps = { readonly form: EnquiryFormView; readonly values: EnquiryValues | null };
 
-/** ENQ-10: never required. */
+/** Never required. */
 export function ConsentBox({ form, values }: BoxProps) {
   if (form.consentText === '') return null;
   return (
@@ -25,7 +25,7 @@ export function ConsentBox({ form, values }: BoxProps) {
   );
 }
 
-/** ENQ-12, PRIV-3: where the dealer has terms, they have to be agreed to, and the note says so beforehand. */
+/** Where the dealer has terms, they have to be agreed to, and the note says so beforehand. */
 export function TermsBox({ form, values, error }: BoxProps & { readonly error: string | undefined }) {
   if (form.terms === null) return null;
   const { text, label, href } = form.terms;

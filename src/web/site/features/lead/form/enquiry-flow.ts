@@ -1,4 +1,4 @@
-/** Where a form stands between its first field and its confirmation, and what may happen to it (ENQ-1, LEAD-1). */
+/** Where a form stands between its first field and its confirmation, and what may happen to it. */
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
@@ -15,7 +15,7 @@ export type EnquiryFlow = {
   readonly step: number;
   /** What is wrong, of fields or of the form as a whole. */
   readonly told: Pick<EnquiryRefusal, 'errors' | 'alert'> | null;
-  /** LEAD-6: of the lead that an earlier step stored; empty for none. */
+  /** Of the lead that an earlier step stored; empty for none. */
   readonly leadId: string;
   /** The newest word of what is free; null while what the page came with holds. */
   readonly times: Times | null;

@@ -21,7 +21,7 @@ import { useKeptFields } from './use-kept-fields.ts';
 /** What this browser keeps for a form, and that somebody is signed in: it wakes to show it. */
 export const formWake = [storedDrafts.key, storedShopper.key, signedInHint];
 
-/** What sends a form that could not be sent (C-12): the connection may be gone when it is wanted. */
+/** What sends a form that could not be sent: the connection may be gone when it is wanted. */
 export const formNeeds = ['unsent-keeper'];
 
 export const EnquiryFormIsland = island('enquiry-form', EnquiryForm, {

@@ -1,4 +1,4 @@
-/** What to correct (FORM-8, ERR-14), with links to the fields. Focus goes to it, so that nobody misses it, and without script as well. */
+/** What to correct, with links to the fields. Focus goes to it, so that nobody misses it, and without script as well. */
 import { useEffect, useRef } from 'react';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 

@@ -1,4 +1,4 @@
-/** Under a postcode: what delivery there is likely to cost (B-24), as soon as its four digits are typed. The server adds the same to the enquiry. */
+/** Under a postcode: what delivery there is likely to cost, as soon as its four digits are typed. The server adds the same to the enquiry. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPostcode } from '#domain/location/postcode.ts';
 import type { LocationDistance } from '#view-models/location/location-distance.ts';

@@ -1,4 +1,4 @@
-/** Keeps what is typed on the device while it is typed, and brings it back when the form is opened again (C-12, ENQ-15). */
+/** Keeps what is typed on the device while it is typed, and brings it back when the form is opened again. */
 import { type RefObject, useEffect, useState } from 'react';
 import { dropDraft, findDraft, keepDraft } from '#domain/lead/enquiry/kept-drafts.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
@@ -60,7 +60,7 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draftKey:
   };
 }
 
-/** Who the shopper is, for a form in which nothing was typed yet (ENQ-15, GATE-6). Most are not signed in: what asks is fetched then. */
+/** Who the shopper is, for a form in which nothing was typed yet. Most are not signed in: what asks is fetched then. */
 async function fillIn(form: HTMLFormElement): Promise<void> {
   const kept = storedShopper.get();
   const known =

@@ -1,4 +1,4 @@
-/** A form that an assistant in the browser filled in (WebMCP, M-3): what is posted says so, and the assistant hears what became of it. */
+/** A form that an assistant in the browser filled in (WebMCP): what is posted says so, and the assistant hears what became of it. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { AgentAnswer, Outcome } from './say-outcome.ts';
 
@@ -12,7 +12,7 @@ type AgentSubmit = {
 
 /**
  * Null where a person alone was at work. The event's own way has to be prevented before. The server takes no leave to send
- * news from a form that says who filled it in (M-7). Few browsers have assistants: the words are fetched when they are said.
+ * news from a form that says who filled it in. Few browsers have assistants: the words are fetched when they are said.
  */
 export function hearAgent(event: Event, posted: FormData, form: EnquiryFormView): TellAgent | null {
   const submit: Event & AgentSubmit = event;

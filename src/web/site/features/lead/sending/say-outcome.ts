@@ -1,4 +1,4 @@
-/** What became of a form, for the assistant in the browser that filled it in (WebMCP, M-3). */
+/** What became of a form, for the assistant in the browser that filled it in (WebMCP). */
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

@@ -1,4 +1,4 @@
-/** What holds of a form that was kept on the device, tried again, and not taken (C-12). Few are: its words are fetched when they are said. */
+/** What holds of a form that was kept on the device, tried again, and not taken. Few are: its words are fetched when they are said. */
 import type { FormAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { isRecord } from '#domain/text/parse-json.ts';

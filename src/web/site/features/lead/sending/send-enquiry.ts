@@ -1,5 +1,5 @@
 /**
- * The browser's side: a connection that fails must not cost the shopper what they typed (ENQ-1, ERR-11, C-12). What
+ * The browser's side: a connection that fails must not cost the shopper what they typed. What
  * could not be sent is kept on the device, and `UnsentKeeper` sends it.
  */
 
@@ -80,7 +80,7 @@ function keepForOtherForm({ movedTo, values }: CarriedForm): void {
   storedDrafts.update((drafts) => keepDraft(drafts, movedTo, fields, Date.now()));
 }
 
-/** LEAD-2, ENQ-15, ENQ-16: it arrived. The draft goes, the shopper's details stay for the next form. */
+/** It arrived. The draft goes, the shopper's details stay for the next form. */
 export function settleSent(fields: TypedFields): void {
   const details = selectShopperDetails(fields);
   if (details !== null) storedShopper.update(() => details);
@@ -122,7 +122,7 @@ function refuseUnsent(fields: TypedFields, path: string): EnquiryRefusal {
   return { values: null, errors: [], alert, step: null, leadId: null };
 }
 
-/** ENQ-5: a careers enquiry leaves the browser as the general enquiry that it is stored as. */
+/** A careers enquiry leaves the browser as the general enquiry that it is stored as. */
 function categoriseFields(fields: TypedFields): TypedFields {
   const sent = { category: fields.category?.[0] ?? '', subcategory: fields.subcategory?.[0] || null };
   const { category, subcategory } = categorise(sent);

@@ -1,4 +1,4 @@
-/** Sends a form that was kept on the device, and says what became of it (C-12). Total. */
+/** Sends a form that was kept on the device, and says what became of it. Total. */
 import { dropUnsent, type UnsentLead } from '#domain/lead/enquiry/unsent-leads.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
 import { storedUnsentLeads } from '#web/client/storage/form-storage.ts';

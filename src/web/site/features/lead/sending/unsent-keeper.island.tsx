@@ -1,4 +1,4 @@
-/** Sends what could not be sent, as soon as it can be, on whatever page the shopper is; and tells them when it has truly arrived (C-12). */
+/** Sends what could not be sent, as soon as it can be, on whatever page the shopper is; and tells them when it has truly arrived. */
 import { useEffect, useRef, useState } from 'react';
 import { listDueUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
 import { type Arrival, tellForm } from '#web/client/arrivals.ts';

@@ -1,4 +1,4 @@
-/** A lead that comes as data and not from a page: read it, find its form, submit it (API-9, API-13, LEAD-6). */
+/** A lead that comes as data and not from a page: read it, find its form, submit it. */
 
 import { timeFieldNames } from '#domain/lead/booking/offered-times.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
@@ -62,7 +62,7 @@ export async function acceptApiLead(
     }
   } catch (error) {
     app.reportFault(error, 'lead');
-    // The words of the forms (LEAD-3, ERR-11) are for people; a program is told what to do.
+    // The words of the forms are for people; a program is told what to do.
     return { ...asData(answerRefusal({ kind: 'failed', family: 'lead' })), error: notTaken };
   }
 }
@@ -74,7 +74,7 @@ type ReadLead = {
 };
 
 function readLeadValues(request: Request, { form, values, posted }: ReadLead): EnquiryValues {
-  // LEAD-5: form_completed says whether more is to come; a lead without it is whole.
+  // Form_completed says whether more is to come; a lead without it is whole.
   const isPartial = posted.form_completed?.[0] === 'false' || textOf(values, 'next_step') !== '';
   const step = isPartial ? (posted.step?.[0] ?? form.steps[0]?.id ?? '') : '';
   const key = request.headers.get('idempotency-key') ?? textOf(values, 'idempotency_key');

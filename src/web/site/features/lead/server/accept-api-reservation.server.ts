@@ -1,4 +1,4 @@
-/** A car that is reserved as data: by the rules of the page, once for each key (C-6, RSV-1, B-28). */
+/** A car that is reserved as data: by the rules of the page, once for each key. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
@@ -122,7 +122,7 @@ async function openCheckout(context: RequestContext, { carId, visitor }: Asked):
   const car = await findEnquiredCarById(site, carId, app, now);
   if (car === null) return refused(refuse(404, 'There is no such car on this site.'));
   const action = reservationHref(car.slug, site.config);
-  // RSV-7, B-28: what asks for a sign-in on the page asks for it here, too.
+  // What asks for a sign-in on the page asks for it here, too.
   const isGated = holdsForProvedOnly(site.config) || findGate(site.config, new URL(action, origin)) !== null;
   if (isGated && visitor.phone === null) {
     const error = 'Reserving a car here needs a mobile number that was confirmed by a code. Sign in first.';

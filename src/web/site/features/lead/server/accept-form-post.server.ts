@@ -63,7 +63,7 @@ export async function acceptFormPost(
     if (outcome.kind === 'advanced') return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
     const answer = answerRefusal(outcome);
     if (outcome.kind !== 'invalid') return refuse(typed, answer);
-    // B-30: what was free a moment ago may be taken now, and others may have become free.
+    // What was free a moment ago may be taken now, and others may have become free.
     const chosen = { form, car, locationSlug: textOf(values, 'location') };
     const fresh = timesOf(await offerFormTimes(site, chosen, app, now));
     return refuse({ ...typed, step: stepOfErrors(form, outcome.errors), times: fresh }, answer);

@@ -1,4 +1,4 @@
-/** Names and texts of a lead that comes as data: a form, or a JSON object, flat or with its fields inside `userData` (LEAD-5). */
+/** Names and texts of a lead that comes as data: a form, or a JSON object, flat or with its fields inside `userData`. */
 import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
 import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
 import { mostLinkedParams, mostVisitedPages } from '#domain/lead/visit-trail.ts';
@@ -27,7 +27,7 @@ function textsByName(fields: Readonly<Record<string, unknown>>): PostedLead {
 }
 
 /**
- * LEAD-5 has the way of the visit inside `lead_attributes`; our forms post its two parts as JSON texts of their own.
+ * The contract has the way of the visit inside `lead_attributes`; our forms post its two parts as JSON texts of their own.
  * Long ones are cut here entry by entry: a text that is cut in the middle says nothing.
  */
 function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {

@@ -1,4 +1,4 @@
-/** A form that pays: once it is stored, its sender goes on to the gateway's page (ROUTE-20). */
+/** A form that pays: once it is stored, its sender goes on to the gateway's page. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';

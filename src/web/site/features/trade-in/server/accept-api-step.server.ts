@@ -1,4 +1,4 @@
-/** API-10: the steps of a valuation come through the same address as leads: plate and state, answers with their ids, what was accepted. */
+/** The steps of a valuation come through the same address as leads: plate and state, answers with their ids, what was accepted. */
 import { z } from 'zod';
 import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
 import { findGate } from '#domain/shopper/gate.ts';
@@ -28,7 +28,7 @@ const answersSchema = z.object({
   email: z.undefined().optional(),
 });
 
-/** TRADE-3: of a lead update, what says that its offer is accepted. */
+/** Of a lead update, what says that its offer is accepted. */
 const acceptanceSchema = z.object({
   lead_id: text,
   offer_accepted: z.union([z.literal(true), z.literal('true')]),
@@ -65,7 +65,7 @@ export async function acceptApiStep(
   }
   const plate = plateSchema.safeParse(body);
   if (!plate.success) return null;
-  // GATE-2: what the page asks somebody to sign in for, data asks too.
+  // What the page asks somebody to sign in for, data asks too.
   const isGated = findGate(site.config, new URL('http://site/trade-in')) !== null;
   if (isGated && phone === null) return refuse({ status: 401, error: 'Sign in first.' });
   const { rego, regoState, car_id: carId = null } = plate.data;

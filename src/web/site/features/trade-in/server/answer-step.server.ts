@@ -98,7 +98,7 @@ async function answerEstimate(wish: string, visitor: TradeInVisitor, context: Co
   }
 }
 
-/** What this browser is given, so that every car shows what is left to pay (C-8); nothing where no estimate holds. */
+/** What this browser is given, so that every car shows what is left to pay; nothing where no estimate holds. */
 async function keep(visitor: TradeInVisitor, { site, app, now, origin }: Context): Promise<HeadersInit> {
   const opened = await openTradeIn(site, visitor, app);
   const estimate: TradeInState['estimate'] = opened?.state.estimate ?? null;

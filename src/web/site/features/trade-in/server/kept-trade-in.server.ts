@@ -1,4 +1,4 @@
-/** The estimate that a browser keeps (C-8): a cookie that holds its link, and that no script reads. */
+/** The estimate that a browser keeps: a cookie that holds its link, and that no script reads. */
 import { isTradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
 import { type SiteCookies, tradeInCookie } from '#web/server/site-cookies.ts';

@@ -1,4 +1,4 @@
-/** Meridian's footer: who the dealer is, where everything else stands, and the licences (NAV-2, NAV-7, F-3). */
+/** Meridian's footer: who the dealer is, where everything else stands, and the licences. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { SocialLinks } from '#web/site/features/navigation/social-links.tsx';
 import { PrivacyLink } from '#web/site/features/privacy/privacy-link.tsx';

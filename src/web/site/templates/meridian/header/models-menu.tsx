@@ -1,4 +1,4 @@
-/** What the platform fills in for a `models` menu: body types, powertrains, models (NAV-3, NAV-4). */
+/** What the platform fills in for a `models` menu: body types, powertrains, models. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { filterGroups, type MenuGroup } from '#web/site/features/navigation/model-menu-groups.ts';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';

@@ -1,4 +1,4 @@
-/** One menu of the navigation: in the bar it opens on click or on hover, as the site says (NAV-5); on a phone it unfolds. */
+/** One menu of the navigation: in the bar it opens on click or on hover, as the site says; on a phone it unfolds. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ModelsMenu } from './models-menu.tsx';

@@ -1,4 +1,4 @@
-/** Where the site leads (NAV-1): the second row of the header, or on a phone the sheet behind the menu's button. */
+/** Where the site leads: the second row of the header, or on a phone the sheet behind the menu's button. */
 import { allStockHref } from '#domain/site/links.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';

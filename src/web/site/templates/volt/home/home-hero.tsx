@@ -11,7 +11,7 @@ const carSizes = '(min-width: 1421px) 1080px, (min-width: 992px) 76vw, 92vw';
 type Props = { readonly home: Pick<HomeView, 'heading' | 'intro' | 'models'> };
 
 export function HomeHero({ home }: Props) {
-  // What can be had today; the line-up names what is on its way (NAV-4).
+  // What can be had today; the line-up names what is on its way.
   const model = home.models.findLast(({ isComingSoon }) => !isComingSoon);
   return (
     <section className="volt-hero dark">
