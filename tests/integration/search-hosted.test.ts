@@ -1,6 +1,6 @@
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CircuitBreaker } from '#adapters/search-hosted/circuit-breaker.ts';
-import { FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
+import { CircuitBreaker, FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
 import { defaultLimits, HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
 import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
 import { documentId, indexUid } from '#adapters/search-hosted/index-uid.ts';
@@ -89,7 +89,10 @@ describe('updates of a hosted index', () => {
     fake.requests.length = 0;
     // Another process, which remembers nothing.
     await createHosted().replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
-    expect(asked()).toEqual([`GET /indexes/${uid}/settings`, `POST /indexes/${uid}/documents/fetch`]);
+    expect(asked()).toEqual([
+      `GET /indexes/${uid}/settings`,
+      `GET /indexes/${uid}/documents?fields=id%2Cfingerprint&offset=0&limit=1000`,
+    ]);
 
     fake.requests.length = 0;
     const later = cars.slice(2).map((car, place) => (place === 0 ? { ...car, colour: 'Red' } : car));
@@ -128,6 +131,17 @@ describe('updates of a hosted index', () => {
       trouble: 'refused',
       isRetryable: true,
     });
+  });
+
+  it('asks again where a proxy answers with a page of its own, and never says the key', async () => {
+    const waits: number[] = [];
+    fake.behaviour = 'talks-nonsense';
+    const failure: unknown = await createHosted(waits)
+      .replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ trouble: 'not-understood' });
+    expect(waits).toEqual([250, 1_000]);
+    expect(inspect(failure, { depth: null })).not.toContain(fakeKey);
   });
 
   it('says why a task failed, waits for a slow one, and not for ever', async () => {
@@ -208,11 +222,13 @@ describe('searches on a hosted index', () => {
       ['breaks-off', 'unreachable'],
       ['refuses', 'refused'],
       ['talks-nonsense', 'not-understood'],
+      ['sends-elsewhere', 'unreachable'],
     ] as const) {
       fake.behaviour = behaviour;
       client = createClient([], behaviour === 'hangs' ? { searchTimeoutMs: 30 } : {});
       await expect(search()).rejects.toMatchObject({ trouble });
     }
+    expect(asked().filter((request) => request.endsWith('/elsewhere'))).toEqual([]);
     fake.behaviour = 'healthy';
     await expect(
       new HostedStockSearch(() => createClient([], { key: 'wrong' })).replaceStock(site, {

@@ -16,19 +16,22 @@ type Refusal = {
   readonly link: string;
 };
 type Answer = { readonly status: number; readonly body: unknown };
-type Behaviour = 'healthy' | 'hangs' | 'refuses' | 'breaks-off' | 'talks-nonsense';
+type Behaviour = 'healthy' | 'hangs' | 'refuses' | 'breaks-off' | 'talks-nonsense' | 'sends-elsewhere';
 
 export type NotedRequest = { readonly method: string; readonly path: string; readonly body: unknown };
 
 const uidSchema = z.string().regex(/^[A-Za-z0-9_-]{1,512}$/);
 const documentSchema = z.looseObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,511}$/) });
 const fetchSchema = z.strictObject({
-  fields: z.array(z.string()).optional(),
-  offset: z.int().min(0).default(0),
-  limit: z.int().min(0).default(20),
+  fields: z
+    .string()
+    .transform((names) => names.split(','))
+    .optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(0).default(20),
 });
 const createSchema = z.strictObject({ uid: uidSchema, primaryKey: z.string() });
-const swapSchema = z.array(z.strictObject({ indexes: z.tuple([uidSchema, uidSchema]) }));
+const swapSchema = z.array(z.strictObject({ indexes: z.tuple([uidSchema, uidSchema]), rename: z.boolean() }));
 const multiSchema = z.strictObject({ queries: z.array(querySchema.extend({ indexUid: uidSchema })) });
 
 export class FakeMeilisearch {
@@ -82,6 +85,10 @@ export class FakeMeilisearch {
       response.destroy();
       return;
     }
+    if (this.behaviour === 'sends-elsewhere') {
+      response.writeHead(307, { location: '/elsewhere' }).end();
+      return;
+    }
     const answer = this.#answer(request, body);
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(this.behaviour === 'talks-nonsense' ? '<html>' : JSON.stringify(answer.body));
@@ -110,7 +117,7 @@ export class FakeMeilisearch {
   }
 
   #route(method: string, url: string, body: unknown): Answer {
-    const [, first, uid = '', third, fourth] = url.split('/');
+    const [, first, uid = '', third, fourth] = (url.split('?')[0] ?? '').split('/');
     const route = [method, first, first === 'indexes' && uid ? ':uid' : uid ? ':id' : null, third, fourth]
       .filter((part) => part)
       .join(' ');
@@ -172,8 +179,10 @@ export class FakeMeilisearch {
           for (const id of ids) this.#get(uid).documents.delete(id);
         });
       }
-      case 'POST indexes :uid documents fetch': {
-        const { fields, offset, limit } = fetchSchema.parse(body);
+      case 'GET indexes :uid documents': {
+        const { fields, offset, limit } = fetchSchema.parse(
+          Object.fromEntries(new URL(url, 'http://host').searchParams),
+        );
         const all = [...this.#get(uid).documents.values()];
         const results = all
           .slice(offset, offset + limit)

@@ -1,14 +1,51 @@
 /**
- * The one door to a Meilisearch host: its HTTP API by fetch. Every request has a time-out. A search is asked once,
+ * A Meilisearch host by its own client, with our patience. Every request has a time-out. A search is asked once,
  * because the index in this process answers in its place; what changes an index is tried three times, unless doing
  * it twice would differ from doing it once.
  */
-
 import { setTimeout } from 'node:timers/promises';
-import { z } from 'zod';
-import { parseJson } from '#domain/text/parse-json.ts';
-import { trimCharacters } from '#domain/text/trim-characters.ts';
-import { HostedIndexError } from './hosted-index-error.ts';
+import {
+  type EnqueuedTask,
+  Meilisearch,
+  MeilisearchApiError,
+  MeilisearchRequestError,
+  MeilisearchRequestTimeOutError,
+} from 'meilisearch';
+import type { z } from 'zod';
+
+export type HostedIndexTrouble =
+  /** No connection, or it broke. */
+  | 'unreachable'
+  | 'timed-out'
+  /** The host answered with an error. */
+  | 'refused'
+  /** A task was accepted and failed later. */
+  | 'task-failed'
+  /** The answer is not what the API promises. */
+  | 'not-understood';
+
+/** What can go wrong with a hosted index, and whether asking again may help. */
+export class HostedIndexError extends Error {
+  override readonly name = 'HostedIndexError';
+  readonly trouble: HostedIndexTrouble;
+  /** The API's own code, such as `index_not_found`, where it gave one. */
+  readonly code: string | null;
+  readonly isRetryable: boolean;
+
+  constructor(
+    trouble: HostedIndexTrouble,
+    message: string,
+    {
+      code = null,
+      isRetryable = false,
+    }: { readonly code?: string | null; readonly isRetryable?: boolean } = {},
+  ) {
+    super(message);
+    this.trouble = trouble;
+    this.code = code;
+    this.isRetryable = isRetryable;
+  }
+}
 
 export type HostedIndexAddress = { readonly host: string; readonly key: string | null };
 
@@ -29,66 +66,71 @@ const pausesBeforeRetryMs = [250, 1_000] as const;
 const firstPollMs = 25;
 const longestPollMs = 1_000;
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-type HostedRequest = { readonly method: Method; readonly path: string; readonly body?: unknown };
-
-const refusalSchema = z.object({ message: z.string(), code: z.string() });
-const acceptedSchema = z.object({ taskUid: z.int() });
-const taskSchema = z.object({
-  status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']),
-  error: refusalSchema.nullish(),
-});
+type Question<T> = (host: Meilisearch) => Promise<T>;
 
 export class HostedIndexClient {
-  readonly #address: HostedIndexAddress;
-  readonly #limits: HostedIndexLimits;
+  readonly #searching: Meilisearch;
+  readonly #changing: Meilisearch;
+  readonly #taskTimeoutMs: number;
   readonly #wait: (ms: number) => Promise<unknown>;
 
   constructor(
-    address: HostedIndexAddress,
+    { host, key }: HostedIndexAddress,
     limits: HostedIndexLimits = defaultLimits,
     wait: (ms: number) => Promise<unknown> = setTimeout,
   ) {
-    this.#address = address;
-    this.#limits = limits;
+    const address = {
+      host,
+      ...(key === null ? {} : { apiKey: key }),
+      // The key goes nowhere but to the host that the site names.
+      requestInit: { redirect: 'error' as const },
+    };
+    this.#searching = new Meilisearch({ ...address, timeout: limits.searchTimeoutMs });
+    this.#changing = new Meilisearch({ ...address, timeout: limits.changeTimeoutMs });
+    this.#taskTimeoutMs = limits.taskTimeoutMs;
     this.#wait = wait;
   }
 
   /** Asked once, and given up soon. */
-  search<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T> {
-    return this.#send({ method: 'POST', path, body }, schema, this.#limits.searchTimeoutMs);
+  async search<T>(question: Question<unknown>, schema: z.ZodType<T>): Promise<T> {
+    return read(await ask(this.#searching, question), schema);
   }
 
   /** Asked again where that may help. */
-  read<T>(request: HostedRequest, schema: z.ZodType<T>): Promise<T> {
-    return this.#sendPatiently(request, schema);
+  async read<T>(question: Question<unknown>, schema: z.ZodType<T>): Promise<T> {
+    return read(await this.#askPatiently(question), schema);
   }
 
-  /** Gives the task's number; asked again where that may help. */
-  async change(request: HostedRequest): Promise<number> {
-    return (await this.#sendPatiently(request, acceptedSchema)).taskUid;
+  /** Asked again where that may help. */
+  change(question: Question<EnqueuedTask>): Promise<EnqueuedTask> {
+    return this.#askPatiently(question);
   }
 
   /** For what must not happen twice. */
-  async changeOnce(request: HostedRequest): Promise<number> {
-    return (await this.#send(request, acceptedSchema, this.#limits.changeTimeoutMs)).taskUid;
+  changeOnce(question: Question<EnqueuedTask>): Promise<EnqueuedTask> {
+    return ask(this.#changing, question);
   }
 
-  /** Resolves when the task has succeeded. */
-  async finish(taskUid: number): Promise<void> {
+  /**
+   * Resolves when the task has succeeded. The client's own way of waiting asks at one pace, ends with the first answer
+   * that fails to come, and leaves its timer running then.
+   */
+  async finish({ taskUid }: EnqueuedTask): Promise<void> {
     let waitedMs = 0;
     let pauseMs = firstPollMs;
     for (;;) {
-      const task = await this.read({ method: 'GET', path: `/tasks/${taskUid}` }, taskSchema);
-      if (task.status === 'succeeded') return;
-      if (task.status === 'failed' || task.status === 'canceled') {
+      const { status, error } = await this.#askPatiently((host) => host.tasks.getTask(taskUid));
+      if (status === 'succeeded') return;
+      if (status === 'failed' || status === 'canceled') {
         throw new HostedIndexError(
           'task-failed',
-          `Task ${taskUid} ${task.status}: ${task.error?.message ?? 'no reason given'}`,
-          { code: task.error?.code ?? null },
+          `Task ${taskUid} ${status}: ${error?.message ?? 'no reason given'}`,
+          {
+            code: error?.code ?? null,
+          },
         );
       }
-      if (waitedMs >= this.#limits.taskTimeoutMs) {
+      if (waitedMs >= this.#taskTimeoutMs) {
         throw new HostedIndexError('timed-out', `Task ${taskUid} is not done after ${waitedMs} ms`, {
           isRetryable: true,
         });
@@ -99,10 +141,10 @@ export class HostedIndexClient {
     }
   }
 
-  async #sendPatiently<T>(request: HostedRequest, schema: z.ZodType<T>): Promise<T> {
+  async #askPatiently<T>(question: Question<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.#send(request, schema, this.#limits.changeTimeoutMs);
+        return await ask(this.#changing, question);
       } catch (error) {
         const pauseMs = pausesBeforeRetryMs[attempt];
         if (pauseMs === undefined || !(error instanceof HostedIndexError) || !error.isRetryable) throw error;
@@ -110,58 +152,44 @@ export class HostedIndexClient {
       }
     }
   }
+}
 
-  async #send<T>(request: HostedRequest, schema: z.ZodType<T>, timeoutMs: number): Promise<T> {
-    const { status, text } = await this.#fetch(request, timeoutMs);
-    const answer = parseJson(text);
-    if (status >= 400) throw asRefusal(request, status, answer);
-    const parsed = schema.safeParse(answer);
-    if (parsed.success) return parsed.data;
-    throw new HostedIndexError(
-      'not-understood',
-      `${nameOf(request)} answered ${status} with something else than its API says`,
-    );
+async function ask<T>(host: Meilisearch, question: Question<T>): Promise<T> {
+  try {
+    return await question(host);
+  } catch (error) {
+    throw explain(error, host.config.host);
   }
+}
 
-  async #fetch(request: HostedRequest, timeoutMs: number): Promise<{ status: number; text: string }> {
-    const { host, key } = this.#address;
-    const { method, path, body } = request;
-    try {
-      const response = await fetch(`${trimCharacters(host, '/', 'end')}${path}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // The key goes nowhere but to the host that the site names.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: response.status, text: await response.text() };
-    } catch (error) {
-      if (error instanceof Error && error.name === 'TimeoutError') {
-        throw new HostedIndexError('timed-out', `${nameOf(request)} took longer than ${timeoutMs} ms`, {
+function read<T>(answer: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new HostedIndexError('not-understood', 'The host answered with something else than its API says');
+}
+
+/** Nothing of the request goes along: it carries the key. */
+function explain(error: unknown, host: string): unknown {
+  if (error instanceof MeilisearchApiError) {
+    const { status } = error.response;
+    return new HostedIndexError('refused', `${host} answered ${status}: ${error.message}`, {
+      code: error.cause?.code ?? null,
+      isRetryable: status === 429 || status >= 500,
+    });
+  }
+  if (error instanceof MeilisearchRequestError) {
+    const { cause } = error;
+    return cause instanceof MeilisearchRequestTimeOutError
+      ? new HostedIndexError('timed-out', `${host} took longer than ${cause.cause.timeout} ms`, {
           isRetryable: true,
-        });
-      }
-      throw new HostedIndexError('unreachable', `${nameOf(request)} got no answer from ${host}`, {
-        isRetryable: true,
-      });
-    }
+        })
+      : new HostedIndexError('unreachable', `There is no answer from ${host}`, { isRetryable: true });
   }
-}
-
-function asRefusal(request: HostedRequest, status: number, answer: unknown): HostedIndexError {
-  const refusal = refusalSchema.safeParse(answer);
-  const reason = refusal.success ? refusal.data.message : 'no reason given';
-  return new HostedIndexError('refused', `${nameOf(request)} answered ${status}: ${reason}`, {
-    code: refusal.success ? refusal.data.code : null,
-    isRetryable: status === 429 || status >= 500,
-  });
-}
-
-function nameOf({ method, path }: HostedRequest): string {
-  return `${method} ${path}`;
+  // No JSON at all: the page of a proxy whose host is away, as likely as not.
+  if (error instanceof SyntaxError) {
+    return new HostedIndexError('not-understood', `${host} answered with something else than JSON`, {
+      isRetryable: true,
+    });
+  }
+  return error;
 }

@@ -2,6 +2,7 @@
  * A search state in the words of a Meilisearch host: one query for the result and every facet that does not narrow
  * it, and one more for each facet that does, without its own filter (disjunctive).
  */
+import type { SearchParams } from 'meilisearch';
 import type { Coordinates } from '#domain/location/distance.ts';
 import { type CarFacet, listAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import { forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
@@ -10,22 +11,10 @@ import type { NumberRange, SearchState } from '#domain/stock-search/search-state
 import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
 import { bucketField, missingOrderKey, numberField, orderField } from './hosted-document.ts';
 
-export type HostedQuery = {
-  readonly q: string;
-  readonly matchingStrategy: 'all';
-  readonly filter: readonly string[];
-  readonly sort?: readonly string[];
-  readonly facets?: readonly string[];
-  readonly attributesToRetrieve: readonly string[];
-  readonly page?: number;
-  readonly hitsPerPage?: number;
-  readonly limit?: number;
-};
-
 export type PlannedQuery = {
   /** The facets whose counts are read from this query's answer. */
   readonly facets: readonly CarFacet[];
-  readonly query: HostedQuery;
+  readonly query: SearchParams;
 };
 
 type Narrowing = { readonly facet: CarFacet; readonly filter: string };
@@ -79,7 +68,7 @@ export function planQueries({ table, state, nearestTo, page, pageSize }: Plan): 
 export function planList(
   { table, state, nearestTo }: Pick<Plan, 'table' | 'state' | 'nearestTo'>,
   limit: number,
-): HostedQuery {
+): SearchParams {
   return {
     ...baseQuery(table, state, nearestTo),
     filter: filtersOf(table, state, readNarrowing(table, state)),
@@ -87,7 +76,7 @@ export function planList(
   };
 }
 
-function baseQuery(table: CarSearchTable, state: SearchState, nearestTo: Coordinates | null) {
+function baseQuery(table: CarSearchTable, state: SearchState, nearestTo: Coordinates | null): SearchParams {
   const sort = nearestTo
     ? [`_geoPoint(${nearestTo.latitude}, ${nearestTo.longitude}):asc`]
     : state.sortOrder in table.sortRules
@@ -98,7 +87,7 @@ function baseQuery(table: CarSearchTable, state: SearchState, nearestTo: Coordin
     matchingStrategy: 'all',
     ...(sort ? { sort } : {}),
     attributesToRetrieve: ['car'],
-  } as const;
+  };
 }
 
 /**
@@ -142,7 +131,7 @@ function filtersOf(
   table: CarSearchTable,
   { sortOrder, query }: SearchState,
   narrowing: readonly Narrowing[],
-): readonly string[] {
+): string[] {
   const excluded = parseQueryTerms(query).flatMap((term) =>
     term.kind === 'value' && listAttributes.has(term.attribute)
       ? [`NOT ${term.attribute} IN [${quote(term.value)}]`]
@@ -180,6 +169,6 @@ function quote(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-function fieldsOf({ kind, attribute }: CarFacet): readonly string[] {
+function fieldsOf({ kind, attribute }: CarFacet): string[] {
   return kind === 'range' ? [numberField(attribute), bucketField(attribute)] : [attribute];
 }

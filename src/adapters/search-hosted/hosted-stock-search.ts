@@ -5,18 +5,19 @@ import { parseCarSummary } from '#domain/car/car-summary-json.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
+import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
+import { describeRange, listFacetItems } from '#domain/stock-search/facets/facet-lists.ts';
 import { correctHitCount } from '#domain/stock-search/hit-count.ts';
 import { placeSearch } from '#domain/stock-search/near.ts';
-import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
-import { type CountedFacet, describeFacets } from './describe-facets.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
-import type { HostedIndexClient } from './hosted-index-client.ts';
-import { HostedIndexError } from './hosted-index-error.ts';
+import { type HostedIndexClient, HostedIndexError } from './hosted-index-client.ts';
 import { correctQuery, type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
 import { buildIndexSettings, mostHits } from './index-settings.ts';
 import { indexUid } from './index-uid.ts';
@@ -116,9 +117,9 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
   ): Promise<readonly CarSummary[]> {
     this.#get(site);
     const { state, nearestTo } = place(site, asked, origin);
+    const { q, ...query } = planList({ table: buildCarSearchTable(site), state, nearestTo }, limit);
     const answer = await this.#clientOf(site).search(
-      `/indexes/${indexUid(site)}/search`,
-      planList({ table: buildCarSearchTable(site), state, nearestTo }, limit),
+      (host) => host.index(indexUid(site)).search(q, query),
       hitsSchema,
     );
     return readCars(site, answer.hits);
@@ -137,8 +138,11 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
     asked: Omit<Parameters<typeof planQueries>[0], 'table'>,
   ): Promise<readonly Answered[]> {
     const plan = planQueries({ table: buildCarSearchTable(site), ...asked });
-    const body = { queries: plan.map(({ query }) => ({ indexUid: indexUid(site), ...query })) };
-    const { results } = await this.#clientOf(site).search('/multi-search', body, answersSchema);
+    const queries = plan.map(({ query }) => ({ indexUid: indexUid(site), ...query }));
+    const { results } = await this.#clientOf(site).search(
+      (host) => host.multiSearch({ queries }),
+      answersSchema,
+    );
     return plan.map((planned, place) => {
       const answer = results[place];
       if (!answer) throw new HostedIndexError('not-understood', 'Fewer answers than queries');
@@ -177,6 +181,46 @@ function countedFacets({ planned, answer }: Answered): readonly CountedFacet[] {
         }
       : { facet, counts: new Map(countsOf(facet.attribute)) },
   );
+}
+
+type RangeFacet = Extract<CarFacet, { readonly kind: 'range' }>;
+
+type CountedFacet =
+  | {
+      readonly facet: RangeFacet;
+      readonly bounds: Parameters<typeof describeRange>[1];
+      readonly buckets: Parameters<typeof describeRange>[2];
+    }
+  | {
+      readonly facet: Exclude<CarFacet, RangeFacet>;
+      /** Cars by value. */
+      readonly counts: ReadonlyMap<string, number>;
+    };
+
+type Searched = { readonly state: SearchState; readonly catalogue: StockCatalogue };
+
+/** What the host has counted, as the facets and ranges of an answer. */
+function describeFacets(
+  site: SiteContext,
+  { state, catalogue }: Searched,
+  counted: readonly CountedFacet[],
+): Pick<SearchResult, 'facets' | 'ranges'> {
+  const context = buildLabelContext(site);
+  const facets: Record<string, readonly FacetItem[]> = {};
+  const ranges: Record<string, RangeStats> = {};
+  for (const found of counted) {
+    const { attribute } = found.facet;
+    if ('buckets' in found) {
+      ranges[attribute] = describeRange(catalogue.tracks[attribute], found.bounds, found.buckets);
+    } else {
+      facets[attribute] = listFacetItems(found.facet, found.counts, {
+        known: catalogue.values[attribute] ?? new Set(),
+        refined: state.refinements[attribute] ?? [],
+        context,
+      });
+    }
+  }
+  return { facets, ranges };
 }
 
 /** Whatever a host answers, no car of another group is shown. */

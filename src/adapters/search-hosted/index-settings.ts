@@ -1,4 +1,5 @@
 /** How a site's index is set up. The facet table says what can be filtered, counted and sorted by. */
+import type { Settings } from 'meilisearch';
 import { mostFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { bucketField, defaultOrderField, numberField, orderField } from './hosted-document.ts';
@@ -6,24 +7,7 @@ import { bucketField, defaultOrderField, numberField, orderField } from './hoste
 /** Beyond this nobody pages; the count is put right by the facets. */
 export const mostHits = 20_000;
 
-export type IndexSettings = {
-  readonly searchableAttributes: readonly string[];
-  readonly displayedAttributes: readonly string[];
-  readonly filterableAttributes: readonly string[];
-  readonly sortableAttributes: readonly string[];
-  readonly rankingRules: readonly string[];
-  readonly typoTolerance: {
-    readonly enabled: boolean;
-    readonly disableOnAttributes: readonly string[];
-  };
-  readonly faceting: {
-    readonly maxValuesPerFacet: number;
-    readonly sortFacetValuesBy: Readonly<Record<string, string>>;
-  };
-  readonly pagination: { readonly maxTotalHits: number };
-};
-
-export function buildIndexSettings(table: CarSearchTable): IndexSettings {
+export function buildIndexSettings(table: CarSearchTable): Settings {
   const orders = Object.keys(table.sortRules).map(orderField);
   return {
     searchableAttributes: ['words', 'codes'],

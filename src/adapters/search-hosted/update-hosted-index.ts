@@ -2,11 +2,11 @@
  * Brings a site's index up to date: what changed is sent, what is gone is deleted. An index that is missing, set up
  * otherwise or mostly out of date is built again beside the old one and swapped in whole.
  */
+import type { EnqueuedTask, Settings } from 'meilisearch';
 import { z } from 'zod';
 import type { HostedDocument } from './hosted-document.ts';
-import type { HostedIndexClient } from './hosted-index-client.ts';
-import { HostedIndexError } from './hosted-index-error.ts';
-import { hasSettings, type IndexSettings } from './index-settings.ts';
+import { type HostedIndexClient, HostedIndexError } from './hosted-index-client.ts';
+import { hasSettings } from './index-settings.ts';
 import { nextIndexUid } from './index-uid.ts';
 
 export type HostedIndexChange = {
@@ -17,7 +17,7 @@ export type HostedIndexChange = {
 
 type Wanted = {
   readonly uid: string;
-  readonly settings: IndexSettings;
+  readonly settings: Settings;
   readonly documents: readonly HostedDocument[];
 };
 
@@ -43,10 +43,9 @@ export async function updateHostedIndex(
   const gone = [...known.keys()].filter((id) => !kept.has(id));
   const changes = changed.length + gone.length;
   if (changes >= fewestForRebuild && changes * 2 > kept.size) return rebuild(client, wanted, true);
-  const path = `/indexes/${wanted.uid}/documents`;
   const tasks = await sendDocuments(client, wanted.uid, changed);
   if (gone.length > 0)
-    tasks.push(await client.change({ method: 'POST', path: `${path}/delete-batch`, body: gone }));
+    tasks.push(await client.change((host) => host.index(wanted.uid).deleteDocuments(gone)));
   for (const task of tasks) await client.finish(task);
   return { kind: 'updated', written: changed.length, deleted: gone.length };
 }
@@ -59,13 +58,13 @@ async function rebuild(
   const next = nextIndexUid(uid);
   await dropIndex(client, next);
   await createIndex(client, next);
-  const tasks = [await client.change({ method: 'PATCH', path: `/indexes/${next}/settings`, body: settings })];
+  const tasks = [await client.change((host) => host.index(next).updateSettings(settings))];
   tasks.push(...(await sendDocuments(client, next, documents)));
   for (const task of tasks) await client.finish(task);
   // Only indexes that exist can be swapped.
   if (!isLive) await createIndex(client, uid);
   await client.finish(
-    await client.changeOnce({ method: 'POST', path: '/swap-indexes', body: [{ indexes: [uid, next] }] }),
+    await client.changeOnce((host) => host.swapIndexes([{ indexes: [uid, next], rename: false }])),
   );
   await dropIndex(client, next);
   return { kind: 'rebuilt', written: documents.length, deleted: 0 };
@@ -74,7 +73,7 @@ async function rebuild(
 /** Null where the index does not exist. */
 async function readSettings(client: HostedIndexClient, uid: string): Promise<Record<string, unknown> | null> {
   try {
-    return await client.read({ method: 'GET', path: `/indexes/${uid}/settings` }, settingsSchema);
+    return await client.read((host) => host.index(uid).getSettings(), settingsSchema);
   } catch (error) {
     if (error instanceof HostedIndexError && error.code === 'index_not_found') return null;
     throw error;
@@ -87,11 +86,8 @@ async function listFingerprints(
 ): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();
   for (let offset = 0; ; offset += documentsPerRequest) {
-    const body = { fields: ['id', 'fingerprint'], offset, limit: documentsPerRequest };
-    const page = await client.read(
-      { method: 'POST', path: `/indexes/${uid}/documents/fetch`, body },
-      pageSchema,
-    );
+    const asked = { fields: ['id', 'fingerprint'], offset, limit: documentsPerRequest };
+    const page = await client.read((host) => host.index(uid).getDocuments(asked), pageSchema);
     for (const { id, fingerprint } of page.results) known.set(id, fingerprint);
     if (page.results.length < documentsPerRequest) return known;
   }
@@ -101,25 +97,23 @@ async function sendDocuments(
   client: HostedIndexClient,
   uid: string,
   documents: readonly HostedDocument[],
-): Promise<number[]> {
-  const tasks: number[] = [];
+): Promise<EnqueuedTask[]> {
+  const tasks: EnqueuedTask[] = [];
   for (let start = 0; start < documents.length; start += documentsPerRequest) {
     const body = documents.slice(start, start + documentsPerRequest);
-    tasks.push(await client.change({ method: 'POST', path: `/indexes/${uid}/documents`, body }));
+    tasks.push(await client.change((host) => host.index<HostedDocument>(uid).addDocuments(body)));
   }
   return tasks;
 }
 
 async function createIndex(client: HostedIndexClient, uid: string): Promise<void> {
-  await client.finish(
-    await client.change({ method: 'POST', path: '/indexes', body: { uid, primaryKey: 'id' } }),
-  );
+  await client.finish(await client.change((host) => host.createIndex(uid, { primaryKey: 'id' })));
 }
 
 /** One that is not there is as good as dropped. */
 async function dropIndex(client: HostedIndexClient, uid: string): Promise<void> {
   try {
-    await client.finish(await client.change({ method: 'DELETE', path: `/indexes/${uid}` }));
+    await client.finish(await client.change((host) => host.deleteIndex(uid)));
   } catch (error) {
     if (!(error instanceof HostedIndexError && error.code === 'index_not_found')) throw error;
   }
