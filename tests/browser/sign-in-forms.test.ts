@@ -128,6 +128,32 @@ describe('a shopper of one site', () => {
     expect(page.text()).toContain('You have 4 more tries.');
   });
 
+  it('GATE-6 knows the browser by one secret, however late the question for a passkey is answered', async () => {
+    const path = '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F';
+    const secretIn = (answer: Awaited<ReturnType<typeof requestPage>>) =>
+      /fc-sign-in=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1];
+    const opened = await requestPage({ ...there, path });
+    const headers = {
+      cookie: `fc-sign-in=${secretIn(opened)}`,
+      origin: `http://${host}:${port}`,
+      'sec-fetch-site': 'same-origin',
+    };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const [question, form] = await Promise.all([
+      requestPage({
+        ...there,
+        path: '/api/passkeys/sign-in/question',
+        method: 'POST',
+        headers: json,
+        body: '{}',
+      }),
+      requestPage({ ...there, path, headers, form: { phone: newMobile().typed } }),
+    ]);
+    expect([question.status, form.status]).toEqual([200, 303]);
+    expect(secretIn(opened)).toMatch(/^[\w-]{43}$/);
+    expect([secretIn(question), secretIn(form)]).toEqual([secretIn(opened), secretIn(opened)]);
+  });
+
   it('ROUTE-20 GATE-4 takes one turn for a number that signed in, and tells it again, without script', async () => {
     const page = openPlainBrowser({ port, host: 'halden.localhost' });
     await page.go('/spin-to-win');

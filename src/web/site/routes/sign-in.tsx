@@ -21,15 +21,18 @@ import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
-  const { site, origin } = context.get(requestContext);
+  const { site, app, origin, cookies } = context.get(requestContext);
   const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
   if (await findVisitor(context)) throw redirect(asked.redirect, 302);
-  return {
+  const view = {
     words: url.searchParams.has('signed-out') ? signedOutWords : signInWords[asked.type],
     back: asked.back,
     passkeyHost: site.config.garageEnabled ? passkeyHost(origin) : null,
     policyHref: Object.hasOwn(site.config.pages, 'privacy-policy') ? '/privacy-policy' : null,
   };
+  // With the page, and not with each answer: a late question for a passkey would exchange the browser that awaits a code.
+  const browserId = isSecret(cookies.signIn) ? cookies.signIn : app.newSecret();
+  return data(view, { headers: { 'Set-Cookie': signInCookie(browserId, origin) } });
 }
 
 export async function action({ context, request, url }: RouteArgs) {
