@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { fieldSchema } from '#domain/lead/forms/field-schema.ts';
 import type { FormField } from '#domain/lead/forms/form-field.ts';
+import { findAdjustment } from '#domain/lead/forms/range-input.ts';
 import type { FieldAnswer } from '#domain/lead/forms/typed-schema.ts';
 import type { LeadAnswer } from '#domain/lead/lead.ts';
 import { type EnquiryValues, textOf, textsOf } from './enquiry-values.ts';
@@ -46,6 +47,34 @@ export function checkEnquiry(rules: EnquiryRules, values: EnquiryValues, upToSte
   }
   if (!checked.success || errors.length > 0) return { isValid: false, errors };
   return { isValid: true, enquiry: buildEnquiry(rules, fields, checked.data, values) };
+}
+
+/**
+ * The check of what a shopper has before them. FORM-7: nothing is sent with another amount than was typed before its
+ * shopper has seen it, so such an amount is an error as well, and `values` has it as it became.
+ */
+export function checkTyped(
+  rules: EnquiryRules,
+  values: EnquiryValues,
+  upToStep: number,
+): { readonly isAdjusted: boolean; readonly values: EnquiryValues; readonly errors: readonly FieldError[] } {
+  const fields = listFields({ steps: rules.steps.slice(0, upToStep + 1) });
+  const adjusted = fields.flatMap((field) => {
+    const found = findAdjustment(field, textOf(values, field.name));
+    return found === null ? [] : [{ field: field.name, ...found }];
+  });
+  const check = checkEnquiry(rules, values, upToStep);
+  const others = check.isValid ? [] : check.errors;
+  const isAdjusted = adjusted.length > 0;
+  if (!isAdjusted) return { isAdjusted, values, errors: others };
+  const places = new Map(fields.map(({ name }, index) => [name, index]));
+  const placeOf = ({ field }: FieldError) => places.get(field) ?? fields.length;
+  const said = adjusted.map(({ field, message }) => ({ field, message }));
+  return {
+    isAdjusted,
+    values: { ...values, ...Object.fromEntries(adjusted.map(({ field, text }) => [field, text])) },
+    errors: [...said, ...others].toSorted((one, other) => placeOf(one) - placeOf(other)),
+  };
 }
 
 /** The step that was sent; one that the form does not have is the last, so that the whole form is checked. */

@@ -1,5 +1,6 @@
 /** What is typed into a money or number field, brought to where the field wants it: the browser while typing, the server when it arrives. */
-import type { MoneyField, NumberField } from './form-field.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { FormField, MoneyField, NumberField } from './form-field.ts';
 import {
   clampNumber,
   formatTypedCents,
@@ -45,4 +46,30 @@ export function tidyNumber(
 ): string {
   const value = readNumber(field, text);
   return value === null ? '' : formatTypedNumber(value, field.grouping);
+}
+
+/** FORM-5, FORM-7: what the field becomes where that is another amount than was typed, and the words that say so; else null. */
+export function findAdjustment(
+  field: FormField,
+  text: string,
+): { readonly text: string; readonly message: string } | null {
+  if (field.kind === 'money') {
+    const [typed, cents] = [parseTypedCents(text), readMoney(field, text)];
+    if (field.isExact || typed === null || cents === null || typed === cents) return null;
+    const money = formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+    return { text: tidyMoney(field, text), message: sayAdjusted(money, typed - cents) };
+  }
+  if (field.kind === 'number') {
+    const [typed, value] = [parseTypedNumber(text), readNumber(field, text)];
+    if (typed === null || value === null || typed === value) return null;
+    const isBeyond = typed < field.min || typed > field.max;
+    const shown = [tidyNumber(field, text), field.unit].filter(Boolean).join(' ');
+    return { text: tidyNumber(field, text), message: sayAdjusted(shown, isBeyond ? typed - value : 0) };
+  }
+  return null;
+}
+
+function sayAdjusted(becomes: string, tooMuch: number): string {
+  const edge = tooMuch === 0 ? '' : `, the ${tooMuch > 0 ? 'most' : 'least'} this form takes`;
+  return `Changed to ${becomes}${edge}. Send the form again if that is right.`;
 }

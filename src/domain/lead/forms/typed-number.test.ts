@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
-import { readMoney, readNumber, tidyMoney, tidyNumber } from './range-input.ts';
+import { findAdjustment, readMoney, readNumber, tidyMoney, tidyNumber } from './range-input.ts';
 import {
   clampNumber,
   formatTypedCents,
@@ -11,6 +11,18 @@ import {
   parseTypedNumber,
   snapToStep,
 } from './typed-number.ts';
+
+const asked = { name: 'amount', label: 'Amount', isRequired: true, initial: '' };
+const money = { ...asked, ...moneyRanges.usual, kind: 'money' as const, quickPicksCents: [] };
+const odometer = {
+  ...asked,
+  kind: 'number' as const,
+  min: 0,
+  max: 999_999,
+  step: 1,
+  grouping: true,
+  unit: 'km',
+};
 
 describe('typed numbers', () => {
   it.each([
@@ -73,6 +85,26 @@ describe('typed numbers', () => {
   ])('FORM-7 clamps money %s', (_label, typed, cents) => {
     expect(readMoney(moneyRanges.usual, typed)).toBe(cents);
   });
+
+  it.each([
+    ['money below', money, '$4,999.99', '5,000', 'Changed to $5,000, the least this form takes.'],
+    ['money above', money, '9000000', '70,000', 'Changed to $70,000, the most this form takes.'],
+    ['a number above', odometer, '1000000', '999,999', 'Changed to 999,999 km, the most this form takes.'],
+    ['a number between its steps', odometer, '45,000.4', '45,000', 'Changed to 45,000 km.'],
+  ])('FORM-5 FORM-7 says what %s became', (_label, field, typed, text, words) => {
+    const message = `${words} Send the form again if that is right.`;
+    expect(findAdjustment(field, typed)).toEqual({ text, message });
+  });
+
+  it.each([
+    ['money at the edge', money, '$70,000'],
+    ['no money', money, 'abc'],
+    ['what is paid exactly as it is typed', { ...money, isExact: true as const }, '9000000'],
+    ['a number on its step', odometer, '45,000 km'],
+    ['a line of text', { ...asked, kind: 'text' as const, what: 'it', longest: 9 }, '9000000'],
+  ])('FORM-7 has nothing to say of %s', (_label, field, typed) =>
+    expect(findAdjustment(field, typed)).toBeNull(),
+  );
 
   it('FORM-7 never leaves the range', () => {
     fc.assert(

@@ -54,9 +54,9 @@ export function useEnquiryFlow(
     const tellAgent = hearAgent(event.nativeEvent, posted, form);
     const { current: check } = schema;
     if (check !== null) {
-      const result = check.checkEnquiry(form, readEnquiryValues(form, posted), step);
-      if (!result.isValid) {
-        const { errors } = result;
+      // The field itself becomes what it says as soon as it is left: the summary takes the focus.
+      const { errors } = check.checkTyped(form, readEnquiryValues(form, posted), step);
+      if (errors.length > 0) {
         tellAgent?.({ errors });
         const errorStep = check.stepOfErrors(form, errors);
         return dispatch({ kind: 'held', told: { errors, alert: null }, step: errorStep });

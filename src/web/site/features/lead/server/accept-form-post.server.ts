@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { type EnquiryRefusal, type FormAlert, signedOutAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
-import { sentStepIndex, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { checkTyped, sentStepIndex, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
@@ -51,6 +51,11 @@ export async function acceptFormPost(
   const typed = { values, errors: [], alert: null, step, leadId, times } satisfies EnquiryRefusal;
   if (signInHref !== null) return data({ ...typed, alert: signedOutAlert(signInHref) }, { status: 401 });
   if (textOf(values, 'go') === 'back') return data({ ...typed, step: Math.max(0, step - 1) });
+  const checked = checkTyped(form, values, step);
+  if (checked.isAdjusted) {
+    const answer = answerRefusal({ kind: 'invalid', errors: checked.errors });
+    return refuse({ ...typed, values: checked.values, step: stepOfErrors(form, checked.errors) }, answer);
+  }
   const sent = { form, values, car, comesFromPage: true };
   const submission = submissionOf(request, { origin, clientAddress }, sent);
   try {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import type { FormField } from '#domain/lead/forms/form-field.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { moneyRanges } from '#domain/lead/forms/typed-number.ts';
 import type { LeadSubmission } from '#ports/lead-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
@@ -100,6 +102,24 @@ describe('acceptFormPost', () => {
     expect(refusal?.errors.map((error) => error.field)).toEqual(['email']);
     const { category: _notAsked, ...asked } = complete;
     expect(refusal?.values).toMatchObject({ ...asked, email: 'jordan@' });
+  });
+
+  it('FORM-7 FORM-8 sends no amount that its shopper has not seen: the field comes back as it became, and says so', async () => {
+    const stored: LeadSubmission[] = [];
+    const { context } = createContext(async (submission) => void stored.push(submission));
+    const asked = { name: 'amount', label: 'Amount', isRequired: true, initial: '', quickPicksCents: [] };
+    const money: FormField = { ...asked, ...moneyRanges.usual, kind: 'money' };
+    const [first, ...others] = carTarget.form.steps;
+    if (first === undefined) throw new Error('The form has no step.');
+    const steps = [{ ...first, fields: [money, ...first.fields] }, ...others];
+    const target = { ...carTarget, form: { ...carTarget.form, steps } };
+    const typed = { ...complete, amount: '9000000', email: 'jordan@' };
+    const { status, refusal } = await answer(post(typed), context, target);
+    expect([status, refusal?.values?.amount, refusal?.step]).toEqual([400, '70,000', 0]);
+    expect(refusal?.errors.map(({ field }) => field)).toEqual(['amount', 'email']);
+    expect(refusal?.errors[0]?.message).toContain('Changed to $70,000');
+    expect(stored).toEqual([]);
+    expect((await answer(post({ ...complete, amount: '70,000' }), context, target)).status).toBe(303);
   });
 
   it('answers 429 with the wait and everything that was typed', async () => {
