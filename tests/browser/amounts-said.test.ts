@@ -6,6 +6,7 @@ import { demoSites } from '../support/demo-sites.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { keepPages } from '../support/kept-pages.ts';
 import { openPlainBrowser } from '../support/plain-browser.ts';
+import { sendStepPlainly } from '../support/send-form-plainly.ts';
 import { type Hit, isBuyable, listAllHits } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
@@ -20,6 +21,10 @@ const { visit } = keepPages(() => browser);
 const amountOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
 const calculator = '.calculator';
 const form = '#finance-form .enquiry-form';
+
+const refusedPrice = /The price cannot be less than \$[\d,]+ or more than \$250,000\./i;
+const repayment = /\/(wk|fn|mo)\*|Loan term \d/;
+const adjusted = /^Changed to \$[\d,]+, the most this form takes\. Send the form again if that is right\.$/;
 
 const priced = async (host: string) => {
   const hits = (await listAllHits(port, host)).filter(isBuyable);
@@ -67,6 +72,9 @@ describe.each(demoSites)('$host', ({ host }) => {
       page.put(name, text, calculator);
     }
     await page.press('Calculate', { within: calculator });
+    // What is not taken is not answered either.
+    expect(page.text(`${calculator} .calculator__answer`)).toMatch(refusedPrice);
+    expect(page.text(calculator)).not.toMatch(repayment);
     const helps = page.texts(`${calculator} .field__help`).join(' | ');
     expect(helps).toMatch(/Cannot be less than \$[\d,]+ or more than \$250,000/);
     expect(helps).toMatch(/From [\d.]+% to 15%/);
@@ -79,6 +87,18 @@ describe.each(demoSites)('$host', ({ host }) => {
     const finance = await openForm(car);
     const most = amountOf(/From \$[\d,.]+ to (\$[\d,.]+)\./.exec(finance.text(form))?.[1] ?? '');
     expect(most).toBeGreaterThanOrEqual(Math.max(70_000, car.price ?? 0));
+    // Beyond it, nothing is sent before its shopper has seen what it became.
+    finance.fill('Amount to finance', '9000000');
+    await sendStepPlainly(finance);
+    expect([finance.status, amountOf(finance.inputValue('Amount to finance'))]).toEqual([400, most]);
+    expect(finance.text(`${form} .field__error`)).toMatch(adjusted);
+    const { search } = finance.url;
+    await sendStepPlainly(finance);
+    expect([finance.status, finance.url.search === search, finance.count('.field__error')]).toEqual([
+      200,
+      finance.count('.enquiry-form') > 0,
+      0,
+    ]);
   });
 
   it('FORM-7 CALC-18 CALC-19 ERR-16 says the same with script as each is typed and left', async () => {
@@ -99,6 +119,8 @@ describe.each(demoSites)('$host', ({ host }) => {
       expect(await field('tradeIn').inputValue()).toBe('250,000');
       await leave('amount', '900000');
       await box.getByText(/^Cannot be less than \$[\d,]+ or more than \$250,000$/).waitFor();
+      expect(await box.locator('.calculator__answer').innerText()).toMatch(refusedPrice);
+      expect(await box.innerText()).not.toMatch(repayment);
       return page.locator('.quiet-actions').getByRole('link', { name: 'Get Finance' }).getAttribute('href');
     });
     await visit(new URL(to ?? '', address).href, {}, async (page) => {
@@ -111,6 +133,11 @@ describe.each(demoSites)('$host', ({ host }) => {
       await amount.fill('9000000');
       await amount.press('Tab');
       expect(await amount.inputValue()).toBe(said);
+      // By Enter, from within the field.
+      await amount.fill('9000000');
+      await amount.press('Enter');
+      await box.locator('.field__error').getByText(adjusted).waitFor();
+      await expect.poll(() => amount.inputValue()).toBe(said);
       const picks = box.locator('.money-field__pick');
       await picks.first().click();
       expect(`$${await amount.inputValue()}`).toBe(await picks.first().innerText());

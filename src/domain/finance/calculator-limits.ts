@@ -59,3 +59,8 @@ export function priceHelp(dollars: number, provider: FinanceProvider, locale: Mo
   const money = (amount: number) => formatMoney(amount * 100, locale);
   return `Cannot be less than ${money(lowestPriceDollars)} or more than ${money(highestPriceDollars)}`;
 }
+
+/** Beyond either edge; at an edge it is still taken, with the help under it. */
+export function isPriceOutOfRange(dollars: number, provider: FinanceProvider): boolean {
+  return dollars < lenderVariants[provider].lowestPriceDollars || dollars > highestPriceDollars;
+}

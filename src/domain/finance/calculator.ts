@@ -1,7 +1,7 @@
 /** The repayment calculator (CALC): what it starts with, what it answers. It asks nobody: no network, no clock. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { priceHelp } from './calculator-limits.ts';
+import { isPriceOutOfRange, priceHelp } from './calculator-limits.ts';
 import { calculatorLoan } from './calculator-loan.ts';
 import { explainWorking, type WorkingLine } from './explain-working.ts';
 import { lowestPaymentCents } from './finance-display.ts';
@@ -131,6 +131,16 @@ export function calculate(
             money,
           }),
   };
+}
+
+/** What the calculator answers to what was typed: of a price that it does not take, only what it takes. */
+export function answerCalculator(
+  ...[input, lender, ...others]: Parameters<typeof calculate>
+): CalculatorAnswer {
+  const answer = calculate(input, lender, ...others);
+  const { amount } = settleInput(input, lender);
+  const isRefused = amount !== null && isPriceOutOfRange(amount, (lender ?? unknownLender).provider);
+  return isRefused ? { ...emptyAnswer, priceHelp: answer.priceHelp } : answer;
 }
 
 /** "5 Years"; a term that the lender counts in months says its months. */

@@ -5,6 +5,7 @@ import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { visibleText } from '#tests/support/visible-text.ts';
 import { buildCalculatorView } from '#view-models/finance/calculator-view.ts';
 import { CalculatorAnswer } from './calculator-answer.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
 import { reckon } from './reckon.ts';
 
 const calculator = buildCalculatorView(
@@ -31,4 +32,23 @@ it('CALC-3 says nothing of a repayment before there is an amount', () => {
   const reckoned = reckon(calculator, { ...calculator.input, amount: null });
   const text = visibleText(renderToStaticMarkup(<CalculatorAnswer {...reckoned} />));
   expect(text).not.toContain('Calculated for');
+});
+
+it.each([
+  [999, true],
+  [1_000, false],
+  [250_000, false],
+  [250_001, true],
+])('CALC-19 ERR-16 prints no repayment for a price of %d that it does not take: %s', (amount, isRefused) => {
+  if (calculator === null) throw new Error('The example has a lender.');
+  const reckoned = reckon(calculator, { ...calculator.input, amount });
+  const drawn = (
+    <>
+      <CalculatorAnswer {...reckoned} />
+      <CalculatorResult calculator={calculator} reckoned={reckoned} affordable={null} />
+    </>
+  );
+  const text = visibleText(renderToStaticMarkup(drawn));
+  expect(text.includes('The price cannot be less than $1,000 or more than $250,000.')).toBe(isRefused);
+  expect(/weekly repayment|Loan term|Show the working/.test(text)).toBe(!isRefused);
 });

@@ -1,6 +1,7 @@
 /** What it comes to and how often, with both rates at its side: on a phone it stays in sight while somebody types. */
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
 import type { Reckoned } from './reckon.ts';
 
 export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
@@ -13,7 +14,13 @@ export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
       : advertisedComparisonRate({ ...lender, interestRatePercent: settled.interest });
   return (
     <div className="calculator__answer" aria-live="polite">
-      {isWaiting ? <p className="calculator__waiting">Type a price to see what it comes to.</p> : null}
+      {isWaiting ? (
+        <p className="calculator__waiting">
+          {answer.priceHelp === null
+            ? 'Type a price to see what it comes to.'
+            : `The price ${inSentence(answer.priceHelp)}.`}
+        </p>
+      ) : null}
       <dl className="calculator__figures">
         {isWaiting ? null : (
           <div>
