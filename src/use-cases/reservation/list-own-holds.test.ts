@@ -51,12 +51,13 @@ describe('what a browser has reserved', () => {
       const [own] = await listed([hold], [hold.id]);
       expect(own).toMatchObject({ carId: hold.carId, href: expect.stringContaining(href) });
       expect(own?.text.replaceAll('\u00a0', ' ')).toBe(text);
+      expect(text.startsWith(`${own?.brief} until`)).toBe(true);
     },
   );
 
   it('B-29 is a place on the waitlist with its number', async () => {
     expect(await listed([], ['waiting-1'])).toMatchObject([
-      { carId: 'car-1', text: 'You are number 2 on the waitlist', label: 'See your place' },
+      { carId: 'car-1', text: 'You are number 2 on the waitlist', brief: 'On hold', label: 'See your place' },
     ]);
   });
 

@@ -10,6 +10,8 @@ export type OwnHold = {
   readonly carId: string;
   /** "Reserved for you until Tue 2:50 am AEST". */
   readonly text: string;
+  /** The same in the line under a title: "Reserved for you". */
+  readonly brief: string;
   readonly label: string;
   readonly href: string;
 };
@@ -31,14 +33,15 @@ async function describeOwn(site: SiteContext, id: string, app: Ports): Promise<O
   if (record !== null) {
     const { hold } = record;
     if (!isLive(hold) || hold.siteSlug !== siteSlug) return null;
-    const { text, label, page } = wordsOf(hold, await endText(site, hold, app));
-    return { carId: hold.carId, text, label, href: reservationLink(page, hold, app.reservationKey) };
+    const { page, ...words } = wordsOf(hold, await endText(site, hold, app));
+    return { carId: hold.carId, ...words, href: reservationLink(page, hold, app.reservationKey) };
   }
   const place = await app.holdStore.findPlace(dealerGroupId, id);
   if (place === null || place.waiting.siteSlug !== siteSlug) return null;
   return {
     carId: place.waiting.carId,
     text: `You are number ${place.position} on the waitlist`,
+    brief: 'On hold',
     label: 'See your place',
     href: reservationLink('shopper', place.waiting, app.reservationKey),
   };
@@ -48,14 +51,21 @@ function wordsOf({ status, origin }: Hold, until: string) {
   if (status === 'held') {
     return {
       text: `Reserved for you until ${until}`,
+      brief: 'Reserved for you',
       label: 'See your reservation',
       page: 'shopper',
     } as const;
   }
   return origin === 'queue'
-    ? ({ text: `Kept for you until ${until}`, label: 'Reserve it now', page: 'pay' } as const)
+    ? ({
+        text: `Kept for you until ${until}`,
+        brief: 'Kept for you',
+        label: 'Reserve it now',
+        page: 'pay',
+      } as const)
     : ({
         text: `Kept for you until ${until} while you pay`,
+        brief: 'Kept for you',
         label: 'Continue to the deposit',
         page: 'pay',
       } as const);

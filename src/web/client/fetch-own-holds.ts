@@ -18,6 +18,8 @@ export async function fetchOwnHolds(signal: AbortSignal): Promise<readonly OwnHo
   }
 }
 
+const fields = ['carId', 'text', 'brief', 'label', 'href'] as const;
+
 function isOwnHold(value: unknown): value is OwnHold {
-  return isRecord(value) && ['carId', 'text', 'label', 'href'].every((key) => typeof value[key] === 'string');
+  return isRecord(value) && fields.every((key) => typeof value[key] === 'string');
 }

@@ -50,7 +50,7 @@ export function checkEnquiry(rules: EnquiryRules, values: EnquiryValues, upToSte
 }
 
 /**
- * The check of what a shopper has before them. FORM-7: nothing is sent with another amount than was typed before its
+ * The check of what a shopper has before them. Nothing is sent with another amount than was typed before its
  * shopper has seen it, so such an amount is an error as well, and `values` has it as it became.
  */
 export function checkTyped(

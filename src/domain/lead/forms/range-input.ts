@@ -48,7 +48,7 @@ export function tidyNumber(
   return value === null ? '' : formatTypedNumber(value, field.grouping);
 }
 
-/** FORM-5, FORM-7: what the field becomes where that is another amount than was typed, and the words that say so; else null. */
+/** What the field becomes where that is another amount than was typed, and the words that say so; else null. */
 export function findAdjustment(
   field: FormField,
   text: string,

@@ -19,7 +19,10 @@ export function CarMeta({ page }: { readonly page: CarPageView }) {
           </a>
         </li>
       ) : null}
-      <li>{availabilityText(car.availability)}</li>
+      {/* To whoever holds it their browser says that it is theirs; the way to it stands with the price. */}
+      <li {...(car.availability.kind === 'reserved' ? { 'data-hold': car.id, 'data-hold-brief': '' } : {})}>
+        {availabilityText(car.availability)}
+      </li>
       <li>Stock {car.stockNumber}</li>
       {car.ownerPlace ? <li>With its owner in {car.ownerPlace}</li> : null}
       <CarViews request={page.views} />

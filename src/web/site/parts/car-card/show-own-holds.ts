@@ -22,7 +22,11 @@ async function showAll(signal: AbortSignal): Promise<void> {
   }
 }
 
-function showIn(place: HTMLElement, { text, label, href }: OwnHold): void {
+function showIn(place: HTMLElement, { text, brief, label, href }: OwnHold): void {
+  if (place.dataset.holdBrief !== undefined) {
+    place.textContent = brief;
+    return;
+  }
   const words = place.querySelector('p') ?? place;
   words.textContent = text;
   // A card has its way to the waitlist among its actions; the page of the car has it within, a sentence has none.
