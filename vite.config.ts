@@ -1,14 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import pxToRem from 'postcss-pxtorem';
 import { defineConfig, type Plugin } from 'vite';
-
-/** What follows the text size that a shopper has set in the browser (decision 0011); the sheets say it in px. */
-const textInRem = pxToRem({
-  propList: ['font', 'font-size', 'line-height', '--text-*'],
-  mediaQuery: true,
-  // A logo is a picture, though made of letters; the map's own buttons stay as large as their signs.
-  selectorBlackList: [/\.[a-z-]*logo/, '.leaflet-'],
-});
 
 const inBrowser: Readonly<Record<string, string>> = {
   react: 'preact/compat',
@@ -47,7 +38,6 @@ function groupsByRank(groups: readonly (readonly [name: string, test: RegExp])[]
 
 export default defineConfig({
   plugins: [preactInBrowser(), reactRouter()],
-  css: { postcss: { plugins: [textInRem] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -10,6 +10,19 @@ const declaration = /(?:^|[;\s])(font-size|font):\s*([^;]+)/g;
 /** Absolute, or by the browser's setting; a share of the parent's (`em`, `%`) and of the window's (`vw`) is none. */
 const length = /\d(?:px|pt|rem)\b/;
 
+/** Letters and what is cut to them: in rem, so that they follow the text size that somebody has set in the browser. */
+const ofLetters = /(?:^|[;\s])((?:font|font-size|line-height|--text-[a-z0-9-]+):\s*[^;]*\dpx[^;]*)/g;
+
+/** Letters, heights of lines and widths at which layouts change that are written in px. */
+export function findPixelLetters(sheet: string): readonly string[] {
+  const plain = sheet.replace(comment, '');
+  const queries = (plain.match(/@media[^{]*/g) ?? []).filter((query) => /\dpx/.test(query));
+  const declared = [...plain.matchAll(rule)].flatMap(([, selector = '', body = '']) =>
+    isPicture(selector) ? [] : [...body.matchAll(ofLetters)].map(([, found = '']) => found),
+  );
+  return [...queries, ...declared].map((found) => found.trim());
+}
+
 /** A logo is a picture, though made of letters (decision 0011). */
 const isPicture = (selector: string) => /\.[a-z_-]*logo/.test(selector);
 

@@ -1,19 +1,14 @@
 /** The build of the console: its own folder, its own names of files, nothing shared with the shop (decision 0031). */
 import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 
 const projectFolder = resolve(import.meta.dirname, '..', '..', '..');
-
-/** Letters follow the text size that somebody has set in the browser, as at the shop (decision 0011). */
-const textInRem = pxToRem({ propList: ['font', 'font-size', 'line-height', '--text-*'], mediaQuery: true });
 
 export default defineConfig({
   plugins: [reactRouter()],
   // The shop's development server keeps its own beside it.
   cacheDir: resolve(projectFolder, 'node_modules', '.vite-console'),
-  css: { postcss: { plugins: [textInRem] } },
   server: { fs: { allow: [projectFolder] } },
   build: {
     target: 'es2022',

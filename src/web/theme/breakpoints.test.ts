@@ -21,12 +21,12 @@ const own: Readonly<Record<string, readonly number[]>> = {
   'site/templates/volt/listing/volt-listing.css': [1280],
 };
 
-/** The widths from which on something is so: `max-width: 767px` ends where 768 begins. */
+/** The widths in px from which on something is so: `max-width: 47.9375rem` (767 px) ends where 768 begins. */
 function findWidths(sheet: string): readonly number[] {
   const queries = sheet.match(/@media[^{]*/g) ?? [];
   return queries.flatMap((query) =>
-    [...query.matchAll(/\((min|max)-width: (\d+)px\)/g)].map(
-      ([, side, width]) => Number(width) + (side === 'max' ? 1 : 0),
+    [...query.matchAll(/\((min|max)-width: ([\d.]+)rem\)/g)].map(
+      ([, side, width]) => Number(width) * 16 + (side === 'max' ? 1 : 0),
     ),
   );
 }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findRawFontSizes } from '#tests/support/raw-font-sizes.ts';
+import { findPixelLetters, findRawFontSizes } from '#tests/support/raw-font-sizes.ts';
 
 const webFolder = join(import.meta.dirname, '..');
 
@@ -23,6 +23,13 @@ describe('style sheets under src/web', () => {
       findRawFontSizes(readFileSync(join(webFolder, file), 'utf8')).map(
         ({ selector, value }) => `src/web/${file}: ${selector} has ${value}`,
       ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('follow the text size of the browser: letters, lines and widths of layouts are in rem', () => {
+    const found = globSync('**/*.css', { cwd: webFolder }).flatMap((file) =>
+      findPixelLetters(readFileSync(join(webFolder, file), 'utf8')).map((each) => `src/web/${file}: ${each}`),
     );
     expect(found).toEqual([]);
   });
@@ -61,5 +68,19 @@ describe('findRawFontSizes', () => {
     ],
   ])('%s', (sheet, values) => {
     expect(findRawFontSizes(sheet).map(({ value }) => value)).toEqual(values);
+  });
+});
+
+describe('findPixelLetters', () => {
+  it.each([
+    ['a { line-height: 20px; }', ['line-height: 20px']],
+    [':root { --text-sm: 14px; }', ['--text-sm: 14px']],
+    ['a { font: 600 1rem / 22px serif }', ['font: 600 1rem / 22px serif']],
+    ['@media (max-width: 767px) { a { gap: 2px } }', ['@media (max-width: 767px)']],
+    ['@media (min-width: 48rem) { a { line-height: 1.25rem; border: 1px solid } }', []],
+    ['.x-logo { font-size: 22px }', []],
+    ['/* 14px: font-size: 14px; */ a { min-height: 44px }', []],
+  ])('%s', (sheet, expected) => {
+    expect(findPixelLetters(sheet)).toEqual(expected);
   });
 });

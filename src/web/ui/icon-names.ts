@@ -1,4 +1,4 @@
-/** The icons in use, by the names that lucide gives them; `…-filled` is the same shape, filled. Each has its shape in icon-shapes.css. */
+/** The icons in use, by the names that Lucide gives them; `…-filled` is the same shape, filled. Each has its shape in icon-shapes.css. */
 export const iconNames = [
   'arrow-down',
   'arrow-down-up',
