@@ -549,5 +549,10 @@ export const contractRows: readonly ContractRow[] = [
     title: 'The trade-in button beside a car that none is valued against (TRADE-10, TRADE-11)',
   },
   { id: 'GAP-36', title: 'The picture of an offer that is wider than its 375 pixels (OFFER-8)' },
+  { id: 'GAP-37', title: 'A price filter beside prices before government charges (SRCH-5, SRCH-22)' },
+  { id: 'GAP-38', title: 'The finance of a car that is older than its rate is for (FIN-3 to FIN-6)' },
+  { id: 'GAP-39', title: 'The type of a location with two of the three departments (LOC-8)' },
+  { id: 'GAP-40', title: 'What a card offers of a car without a price (CARD-1, VDP-15)' },
+  { id: 'GAP-41', title: 'A short label for the year (CALC-6)' },
   ...beyondRows,
 ];

@@ -19,7 +19,7 @@ describe('selectCardActions', () => {
     ['CARD-1 a car on its way keeps them too', { status: 'coming_soon' }, priced],
     ['CARD-5 a sold car offers only something similar', { status: 'sold' }, ['Find Me Something Similar']],
     ['CARD-5 a withdrawn car likewise', { status: 'withdrawn' }, ['Find Me Something Similar']],
-    ['VDP-15 without a price', { priceCents: null }, ['View Details', 'Find Me Something Similar']],
+    ['VDP-15 GAP-40 without a price', { priceCents: null }, ['View Details', 'Find Me Something Similar']],
     ['PRICE-1 at ten dollars', { priceCents: 10_00 }, ['View Details', 'Find Me Something Similar']],
     ['ROUTE-9 a price below what lenders finance', { priceCents: 10_01 }, priced],
     ['ROUTE-9 a car that no lender shows a repayment for', { year: 1994 }, priced],

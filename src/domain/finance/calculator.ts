@@ -48,11 +48,11 @@ export type CalculatorAnswer = {
   readonly working: readonly WorkingLine[];
 };
 
-export const frequencyAbbreviations: Readonly<Record<RepaymentFrequency | 'year', string>> = {
+/** CALC-6. Nothing is repaid by the year, and a term is written in full (GAP-41). */
+const frequencyAbbreviations: Readonly<Record<RepaymentFrequency, string>> = {
   week: 'wk',
   fortnight: 'fn',
   month: 'mo',
-  year: 'yr',
 };
 export const frequencyNames: Readonly<Record<RepaymentFrequency, string>> = {
   week: 'Weekly',

@@ -27,7 +27,7 @@ describe('which cars a lender finances', () => {
     [2019, null],
     [2018, 'too-old'],
     [null, 'too-old'],
-  ])('FIN-17 F-19 shows a rate for cars up to seven years old on a car of %s: %s', (year, reason) => {
+  ])('FIN-17 F-19 GAP-38 shows a rate for cars up to seven years old on a car of %s: %s', (year, reason) => {
     expect(whyNot({ year }, withFinance({ oldestCarYears: 7 }))).toBe(reason);
   });
 

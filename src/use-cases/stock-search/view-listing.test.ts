@@ -190,7 +190,7 @@ describe('an honest price filter', () => {
     },
   );
 
-  it('C-2 compares prices before charges by the estimate beside them, and leaves sold cars out', async () => {
+  it('C-2 SRCH-22 GAP-37 compares prices before charges by the estimate beside them, and leaves sold cars out', async () => {
     const cards = await allCards('kestrel', 'range[price]=5000:250000');
     const beforeCharges = cards.filter(
       ({ price }) => price.kind === 'price' && price.compared?.basis.kind === 'estimated',

@@ -2,6 +2,19 @@ import { expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { carToWire } from '#view-models/car-page/car-wire.ts';
+import { locationRecordToWire, locationToWire } from './location-wire.ts';
+
+it.each([
+  [['sales', 'service', 'parts'], ''],
+  [['sales'], 'sales'],
+  [['parts'], 'parts'],
+  [['sales', 'service'], 'sales,service'],
+  [['service', 'parts'], 'service,parts'],
+] as const)('LOC-8 GAP-39 writes the departments %j as the location type "%s"', (departments, type) => {
+  const location = exampleLocation({ departments });
+  expect(locationToWire(location, [], { masksPhone: false }).location_type).toBe(type);
+  expect(locationRecordToWire(location, [], { masksPhone: false }).location_type).toBe(type);
+});
 
 it('LOC-8 LOC-11 LOC-12 LOC-15 PHONE-8 carries where a car stands, with every field of a car location', () => {
   const location = exampleLocation({

@@ -2,7 +2,13 @@
 import { imageUrl } from '#domain/image/image-url.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import type { Dealership, Location, OpeningHours, SpecialHours } from '#domain/location/location.ts';
+import {
+  type Dealership,
+  departments,
+  type Location,
+  type OpeningHours,
+  type SpecialHours,
+} from '#domain/location/location.ts';
 import { maskPhone } from '#domain/location/masked-phone.ts';
 
 const pictureWidth = 1200;
@@ -24,7 +30,7 @@ export function locationToWire(
     state: address.state,
     distribution_locations: distributionLocations,
     address: addressToWire(location),
-    location_type: location.departments.join(','),
+    location_type: typeOf(location),
     location_subtype: location.subtype,
     contact_detail: contactToWire(location, { masksPhone }),
     special_hours: location.specialHours.map((entry) => specialHoursToWire(entry, location)),
@@ -53,7 +59,7 @@ export function locationRecordToWire(
     dealership_id: location.dealershipId,
     dealership_slug: dealerships.find(({ id }) => id === location.dealershipId)?.slug ?? null,
     phone: numberOf(location.phone, masksPhone),
-    location_type: location.departments.join(','),
+    location_type: typeOf(location),
     location_subtype: location.subtype,
     manufacturers: location.manufacturers,
     primary: location.isPrimary,
@@ -76,7 +82,12 @@ export function locationRecordToWire(
   };
 }
 
-/** Programs learn too that a rating was made up for a demo. */
+/** LOC-8: empty where it has all three; two are written beside each other (GAP-39). */
+function typeOf({ departments: has }: Location): string {
+  return departments.every((department) => has.includes(department)) ? '' : has.join(',');
+}
+
+/** REV-4: programs learn too that a rating was made up for a demo. */
 function sampleMark({ isRatingSample }: Location) {
   return isRatingSample ? { is_sample: true } : {};
 }
