@@ -70,6 +70,8 @@ export interface LeadDeskStore {
   ): Promise<DeskOutcome>;
   /** Stops the clock without words: somebody called. */
   markAnswered(change: LeadChange & { readonly staffId: string; readonly at: Date }): Promise<DeskOutcome>;
+  /** What was held as possible spam or given up is owed again; what nothing is owed of stays as it is. */
+  redeliver(change: LeadChange & { readonly at: Date }): Promise<DeskOutcome>;
 
   join(
     change: LeadChange & { readonly intoLeadId: string; readonly staffId: string; readonly at: Date },

@@ -129,6 +129,7 @@ export function leadDeskStoreContract(open: () => DeskStores): void {
           open().desk.answer({ ...asked, answer: exampleAnswer('x', at(5)), seenVersion: 0 }),
           open().desk.assign({ ...asked, to: null, seenVersion: 0 }),
           open().desk.markAnswered({ ...asked, staffId: 'mia', at: at(5) }),
+          open().desk.redeliver({ ...asked, at: at(5) }),
           open().desk.join({ ...asked, intoLeadId: 'here', staffId: 'mia', at: at(5) }),
           open().desk.part(asked),
         ];

@@ -7,6 +7,7 @@ import type { DeskOutcome, LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { auditLead, bumpVersion, lockDeskLead } from './lead-desk-lock.ts';
 import { listJoins } from './lead-desk-rows.ts';
 import { markLeadAnswered, stopClock } from './mark-lead-answered.ts';
+import { redeliverFailed } from './redeliver-failed.ts';
 import type { Transaction } from './transaction.ts';
 
 type Change<K extends keyof LeadDeskStore> = Parameters<LeadDeskStore[K]>[0];
@@ -64,6 +65,13 @@ export async function markDeskAnswered(
   await stopConversation(tx, change);
   await bumpVersion(tx, change);
   await auditLead(tx, found, change.audit);
+  return done;
+}
+
+export async function redeliverLead(tx: Transaction, change: Change<'redeliver'>): Promise<DeskOutcome> {
+  const found = await lockDeskLead(tx, change);
+  if (found === null) return unknown;
+  if ((await redeliverFailed(tx, change)) > 0) await auditLead(tx, found, change.audit);
   return done;
 }
 

@@ -3,7 +3,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
 import { answerLead, noteBounce, receiveAnswer } from './lead-desk-answers.ts';
 import { bookForLead, cancelForLead, listCalendar, noteOuting } from './lead-desk-calendar.ts';
-import { assignLead, joinLeads, markDeskAnswered, noteOnLead, partLead } from './lead-desk-changes.ts';
+import {
+  assignLead,
+  joinLeads,
+  markDeskAnswered,
+  noteOnLead,
+  partLead,
+  redeliverLead,
+} from './lead-desk-changes.ts';
 import { exportDeskLeads } from './lead-desk-export.ts';
 import { holdCarAtDesk } from './lead-desk-hold.ts';
 import { countDeskLeads, countOpen, listDeskLeads, openDeskLead } from './lead-desk-rows.ts';
@@ -23,6 +30,7 @@ export function createLeadDeskStore(db: NodePgDatabase): LeadDeskStore {
     note: (change) => db.transaction((tx) => noteOnLead(tx, change)),
     answer: (change) => db.transaction((tx) => answerLead(tx, change)),
     markAnswered: (change) => db.transaction((tx) => markDeskAnswered(tx, change)),
+    redeliver: (change) => db.transaction((tx) => redeliverLead(tx, change)),
     join: (change) => db.transaction((tx) => joinLeads(tx, change)),
     part: (change) => db.transaction((tx) => partLead(tx, change)),
     async book(change) {

@@ -192,6 +192,20 @@ export const markLeadAnswered = act({
     ),
 });
 
+/** What was held as possible spam, or given up, goes to everybody whom it was for. */
+export const redeliverLead = act({
+  ...ofLead,
+  name: 'lead.answer',
+  load: (call: ScopedCall<OfLead>, app: DeskPorts) => load(call, app),
+  decide: (_call, at) => ({ ok: true, plan: { at } }),
+  async save({ loaded, plan, audit }, app) {
+    const change = { ...one(loaded), ...plan, audit: audit({ by: 'sending again' }) };
+    const outcome = await app.leadDeskStore.redeliver(change);
+    app.wakeLeadDelivery();
+    return answerOf(outcome, loaded, nothingWritten, app);
+  },
+});
+
 export type JoinAsked = OfLead & { readonly intoLeadId: string };
 
 const joinProblems = {

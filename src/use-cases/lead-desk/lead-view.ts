@@ -15,6 +15,8 @@ export type LeadView = {
   readonly lines: readonly ConversationLine[];
   readonly sections: readonly MessageSection[];
   readonly deliveries: readonly DeliveryView[];
+  /** On the button that sends what was held or given up; null where nothing was, or it may not be sent. */
+  readonly resendLabel: string | null;
   readonly subject: string;
   /** Whether what the shopper writes back joins this conversation, or goes to the mail of the location. */
   readonly answersComeBack: boolean;

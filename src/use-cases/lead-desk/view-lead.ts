@@ -88,6 +88,7 @@ async function viewOpened(
     lines: viewConversation(opened, timeZone, now),
     sections: isOpen ? listLeadSections(lead) : [],
     deliveries: deliveries.map((delivery) => viewDelivery(delivery, timeZone, now)),
+    resendLabel: may.answer ? resendLabelOf(opened) : null,
     subject: answerSubject(lead),
     answersComeBack: app.answersComeBack,
     templates:
@@ -113,6 +114,12 @@ async function viewOpened(
     me: may.assign && mayTakeLead(caller.member, subject, now) ? caller.member.id : null,
     may,
   };
+}
+
+/** Where there was nobody to tell there still is not. */
+function resendLabelOf({ lead, deliveries }: OpenedLead): string | null {
+  if (!deliveries.some(({ status, target }) => status === 'failed' && target !== '')) return null;
+  return lead.isSuspectedSpam ? 'Send it anyway' : 'Send it again';
 }
 
 type HoldPlace = { readonly site: SiteContext | null; readonly timeZone: string };

@@ -67,7 +67,7 @@ export function planDeliveries(
 }
 
 const heldAsSpam =
-  'Held as possible spam (privacy.suspectedSpam). `forecourt lead redeliver` with its id sends it all the same.';
+  'Held as possible spam (privacy.suspectedSpam). “Send it anyway” in the console sends it, and so does `forecourt lead redeliver`.';
 
 const nobodyToTell =
   'Nobody to tell: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';

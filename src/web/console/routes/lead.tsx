@@ -9,6 +9,7 @@ import {
   markLeadAnswered,
   noteOnLead,
   partLead,
+  redeliverLead,
 } from '#use-cases/lead-desk/change-lead.ts';
 import { letHoldGo } from '#use-cases/lead-desk/let-go-hold.ts';
 import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
@@ -64,6 +65,11 @@ export const action = acting({
     act: markLeadAnswered,
     read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
     done: doneAs('marked'),
+  }),
+  redeliver: form({
+    act: redeliverLead,
+    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    done: doneAs('sent-again'),
   }),
   book: form({
     act: bookForLead,

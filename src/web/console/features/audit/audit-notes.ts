@@ -134,7 +134,11 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${sentence(text(value))}: ${text(file)}. It was held: ${listed(reasons).join('; ')}`,
   leadsInFile: (value) => `Leads in the file: ${text(value)}`,
   step: oneOf({ asked: 'Asked for the archive', fetched: 'Saved the archive' }),
-  by: oneOf({ telephone: 'Answered by telephone', 'command line': 'At the command line' }),
+  by: oneOf({
+    telephone: 'Answered by telephone',
+    'command line': 'At the command line',
+    'sending again': 'Sent again what was not delivered',
+  }),
   way: oneOf({ phone: 'Promised by telephone', 'walk-in': 'Held at the desk' }),
   hours: countOf('hour', 'long'),
   end: oneOf({ 'dealer-released': 'Let go by the dealer' }),

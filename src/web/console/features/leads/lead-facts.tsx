@@ -57,6 +57,11 @@ export function LeadFacts({ view }: { readonly view: LeadView }) {
             </li>
           ))}
         </ul>
+        {view.resendLabel === null ? null : (
+          <div className="card__body">
+            <SmallForm name="redeliver" label={view.resendLabel} />
+          </div>
+        )}
       </Card>
     </div>
   );

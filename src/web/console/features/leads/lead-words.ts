@@ -4,6 +4,7 @@ export const leadDone: Readonly<Record<string, string>> = {
   answered: 'Your answer is on its way, and the clock stands still. Below it you see when it arrived.',
   noted: 'The note is kept. Only staff see it.',
   marked: 'Marked as answered. The clock stands still.',
+  'sent-again': 'It is on its way. “Delivered to” says when it has arrived.',
   booked: 'The time is taken. The shopper gets word of it by mail, with a calendar file.',
   cancelled: 'The time is free again. The shopper gets word of it by mail.',
   out: 'Noted: the car is out. The calendar shows it, and so does its page.',

@@ -1,0 +1,96 @@
+/** A lead that was held as possible spam: staff see why nothing was sent, and send it to everybody whom it was for. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createHoldStore } from '#adapters/postgres/hold-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
+import { redeliverLead } from '#use-cases/lead-desk/change-lead.ts';
+import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
+import { exampleCaller } from '../support/example-caller.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { exampleLocation, exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const now = new Date('2026-11-24T00:10:00Z');
+let groups = 0;
+
+describe('a lead that was held as possible spam', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTemporaryDatabase();
+  });
+  afterAll(() => database.close());
+
+  async function open({ isSuspectedSpam = true } = {}) {
+    const dealerGroupId = `held-spam-${process.pid}-${++groups}`;
+    const site = exampleSite(
+      { privacy: { suspectedSpam: 'hold' } },
+      { dealerGroupId, locations: [exampleLocation({ email: 'sales@example.com' })] },
+    );
+    const newId = () => crypto.randomUUID();
+    let wakes = 0;
+    const app = {
+      sitesOf: () => [site],
+      newId,
+      wakeLeadDelivery: () => {
+        wakes += 1;
+      },
+      answersComeBack: false,
+      leadDeskStore: createLeadDeskStore(database.db),
+      bookingStore: createBookingStore(database.db),
+      holdStore: createHoldStore(database.db, newId),
+      staffStore: { list: async () => [] },
+      auditLog: createAuditLog(database.db),
+    };
+    const lead = exampleLead({ dealerGroupId, id: newId(), isSuspectedSpam });
+    const clock = { locationSlug: lead.locationSlug, startsAt: now, promisedMinutes: 60, dueAt: null };
+    const deliveries = planDeliveries(site, lead, newId);
+    await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, clock, deliveries }));
+    const callerOf = (facts: Partial<Parameters<typeof exampleCaller>[0]> = {}) =>
+      exampleCaller({ dealerGroupId, role: 'manager', ...facts });
+    const view = async (caller = callerOf()) => {
+      const shown = await viewLead.perform({ caller, asked: { leadId: lead.id } }, app, now);
+      return shown.kind === 'done' ? shown.result.view : null;
+    };
+    const send = (caller = callerOf()) =>
+      redeliverLead.perform({ caller, asked: { leadId: lead.id } }, app, now);
+    const audit = async () =>
+      (await app.auditLog.readFrom(dealerGroupId, 0, 50)).filter(({ act }) => act === 'lead.answer');
+    return { callerOf, view, send, audit, wakes: () => wakes };
+  }
+
+  it('B-52 H-9 is sent by whoever answers leads, once, with a line of the audit', async () => {
+    const { view, send, audit, wakes } = await open();
+    const before = await view();
+    expect(before?.resendLabel).toBe('Send it anyway');
+    expect(before?.deliveries).toMatchObject([{ target: 'sales@example.com', state: 'failed' }]);
+    expect(before?.deliveries[0]?.stateText).toContain('“Send it anyway”');
+    expect(await send()).toEqual({ kind: 'done', result: null });
+    expect(wakes()).toBe(1);
+    const after = await view();
+    expect(after?.resendLabel).toBeNull();
+    expect(after?.deliveries).toMatchObject([{ state: 'waiting' }]);
+    await send();
+    expect((await audit()).map(({ facts }) => facts)).toEqual([{ by: 'sending again' }]);
+  });
+
+  it('B-52 H-2 is not sent by somebody who may not answer it, nor by another location or dealer', async () => {
+    const { view, send, callerOf } = await open();
+    const reader = callerOf({ role: 'viewer' });
+    expect((await view(reader))?.resendLabel ?? null).toBeNull();
+    expect((await send(reader)).kind).toBe('forbidden');
+    const elsewhere = callerOf({ locations: ['penrith'] });
+    expect(await view(elsewhere)).toBeNull();
+    expect((await send(elsewhere)).kind).toBe('missing');
+    expect((await send(callerOf({ dealerGroupId: 'another' }))).kind).toBe('missing');
+    expect((await view())?.deliveries).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('B-33 offers nothing where nothing was held or given up', async () => {
+    const { view } = await open({ isSuspectedSpam: false });
+    expect((await view())?.resendLabel).toBeNull();
+  });
+});
