@@ -1,4 +1,4 @@
-/** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15, GAP-40). */
+/** What a card offers to do, and what it offers instead where the car is gone or has no price. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';

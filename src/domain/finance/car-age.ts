@@ -1,4 +1,4 @@
-/** Whether a car is young enough for the rate that is shown (FIN-3, FIN-17, F-19): what the disclaimer says of a dealer's own lender, and the year-limited lender's twelve years (GAP-38). */
+/** Whether a car is young enough for the rate that is shown: what the disclaimer says of a dealer's own lender, and the year-limited lender's twelve years. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 

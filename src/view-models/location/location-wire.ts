@@ -82,12 +82,12 @@ export function locationRecordToWire(
   };
 }
 
-/** LOC-8: empty where it has all three; two are written beside each other (GAP-39). */
+/** Empty where it has all three; two are written beside each other. */
 function typeOf({ departments: has }: Location): string {
   return departments.every((department) => has.includes(department)) ? '' : has.join(',');
 }
 
-/** REV-4: programs learn too that a rating was made up for a demo. */
+/** Programs learn too that a rating was made up for a demo. */
 function sampleMark({ isRatingSample }: Location) {
   return isRatingSample ? { is_sample: true } : {};
 }

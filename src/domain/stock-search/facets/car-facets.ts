@@ -105,7 +105,6 @@ export const carFacets: readonly CarFacet[] = [
   ),
   set('features', 'Features', (car) => car.features),
   set('categories', 'Categories', (car) => car.categories),
-  // GAP-37.
   range('price', 'Price', 'dollars', (car, { comparedPrice }) => comparedPrice(car)),
   // What was asked for a car that is gone is nobody's business, by no filter either.
   range('subscription_price', 'Subscription', 'dollars', (car) =>
