@@ -79,9 +79,9 @@ describe('a lead that was held as possible spam', () => {
 
   it('B-52 H-2 is not sent by somebody who may not answer it, nor by another location or dealer', async () => {
     const { view, send, callerOf } = await open();
-    const reader = callerOf({ role: 'viewer' });
-    expect((await view(reader))?.resendLabel ?? null).toBeNull();
-    expect((await send(reader)).kind).toBe('forbidden');
+    const analyst = callerOf({ role: 'report' });
+    expect((await view(analyst))?.resendLabel ?? null).toBeNull();
+    expect((await send(analyst)).kind).toBe('forbidden');
     const elsewhere = callerOf({ locations: ['penrith'] });
     expect(await view(elsewhere)).toBeNull();
     expect((await send(elsewhere)).kind).toBe('missing');
