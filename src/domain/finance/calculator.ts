@@ -48,7 +48,7 @@ export type CalculatorAnswer = {
   readonly working: readonly WorkingLine[];
 };
 
-/** CALC-6. Nothing is repaid by the year, and a term is written in full. */
+/** Nothing is repaid by the year, and a term is written in full. */
 const frequencyAbbreviations: Readonly<Record<RepaymentFrequency, string>> = {
   week: 'wk',
   fortnight: 'fn',
