@@ -1,27 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-const inBrowser: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-runtime',
-};
-
-/** The server draws with React; what wakes in the browser runs on Preact, a tenth of its size (decision 0015). */
-function preactInBrowser(): Plugin {
-  return {
-    name: 'forecourt:preact-in-browser',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(id, importer) {
-      // The router's own client is still built with its routes, and fetched by nobody.
-      const other = importer?.includes('/react-router/') ? undefined : inBrowser[id];
-      return other ? this.resolve(other, importer, { skipSelf: true }) : undefined;
-    },
-  };
-}
+import { defineConfig } from 'vite';
 
 /**
  * What comes with a part beside its own file, which is asked for anyway: not the loader either, which asks. Each name
@@ -37,7 +15,7 @@ function groupsByRank(groups: readonly (readonly [name: string, test: RegExp])[]
 }
 
 export default defineConfig({
-  plugins: [preactInBrowser(), reactRouter()],
+  plugins: [reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -52,21 +30,25 @@ export default defineConfig({
             // A group that stands higher takes what both need; nothing of the router may ride along.
             codeSplitting: {
               groups: groupsByRank([
-                ['router', /node_modules\/(react-router|react|react-dom|scheduler|cookie)\//],
+                // One file for a whole visit, which no change of ours renames.
+                ['react', /node_modules\/(react|react-dom|scheduler)\//],
+                ['router', /node_modules\/(react-router|cookie)\//],
                 ['loader', /rolldown\/runtime|vite\/preload-helper|client\/islands\/(?!hydrate)/],
-                ['preact', /node_modules\/preact\//],
                 [
                   'page',
-                  /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|text\/(number|kilometres)\.ts/,
+                  /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|(text\/(number|kilometres)|storage\/form-storage|ui\/page-facts)\.ts/,
                 ],
                 ['stock-count', /client\/(range-sliders|stock-counter)\.ts/],
                 // Few cars have pictures for a walk-around: its code is a file of its own.
-                ['car-page', /features\/(car|lead|watchlist)\/(?!walk-around).*\.enhance\.ts/],
+                [
+                  'car-page',
+                  /features\/(car|lead|watchlist)\/(?!walk-around).*\.enhance\.ts|watch-control\.enhance\.ts/,
+                ],
                 ['islands', /hydrate-island|(favourites-link|search-box|toast|unsent-keeper)\.island\.tsx/],
                 ['gallery', /(gallery|car-media|viewed-cars-row)\.island\.tsx/],
                 [
                   'enquiry',
-                  /(calculator|running-cost|tap-map|distance-to-car|enquiry-dialog|enquiry-form)\.island\.tsx|watch-control\.enhance\.ts/,
+                  /(calculator|running-cost|tap-map|distance-to-car|enquiry-dialog|enquiry-form)\.island\.tsx/,
                 ],
                 ['passkey', /client\/(passkey|storage\/passkey)|parts\/passkey\/.*\.ts$/],
               ]),

@@ -1,5 +1,5 @@
-/** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script. */
-import { renderToStaticMarkup } from 'react-dom/server';
+/** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script (B-38). */
+import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -61,7 +61,7 @@ export default async function handleRequest(
     },
   };
   const { drawOnce, parts } = openPageParts(scriptMark);
-  const html = renderToStaticMarkup(
+  const html = renderToString(
     <TemplateProvider value={templates[site.config.template]}>
       <DatabaseAway value={isAway}>
         <EntryScript value={routerContext.manifest.entry}>

@@ -1,6 +1,6 @@
 /** Parts of pages as HTML, kept as long as what they are of: cards of cars, head and foot of a site. A page is drawn with a sign in their place. */
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { partSign } from '#web/server/finish-page.ts';
 import type { DrawOnce } from '#web/ui/drawn-once.tsx';
@@ -30,5 +30,5 @@ export function openPageParts(mark: string): PageParts {
 function htmlOf(of: object, name: string, draw: () => ReactNode): Uint8Array {
   const known = kept.get(of) ?? new BoundedMap<Uint8Array>(mostOfEach);
   kept.set(of, known);
-  return known.getOrSet(name, () => Buffer.from(renderToStaticMarkup(draw())));
+  return known.getOrSet(name, () => Buffer.from(renderToString(draw())));
 }

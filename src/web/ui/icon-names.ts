@@ -80,3 +80,8 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
+
+/** Classes that draw an icon before the words of an element that needs no other: a listing has a hundred such. */
+export function withIcon(name: IconName): string {
+  return `with-icon icon--${name}`;
+}

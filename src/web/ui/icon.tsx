@@ -8,11 +8,6 @@ type Props = {
   readonly className?: string;
 };
 
-/** Classes that draw an icon before the words of an element that needs no other: a listing has a hundred such. */
-export function withIcon(name: IconName): string {
-  return `with-icon icon--${name}`;
-}
-
 export function Icon({ name, size = 20, className }: Props) {
   const sized = size === 20 ? '' : ` icon--${size}`;
   return <i className={`icon icon--${name}${sized}${className ? ` ${className}` : ''}`} />;

@@ -1,6 +1,6 @@
 /** The cars before and after this one in the list that the tab came from, as two links beside the way back. */
 import type { ListSteps } from '#web/client/last-search.ts';
-import { withIcon } from './icon.tsx';
+import { withIcon } from './icon-names.ts';
 
 /** Null where the car stands in no list that is known. */
 export function drawListSteps({ previous, next }: ListSteps): HTMLElement | null {

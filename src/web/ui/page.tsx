@@ -2,12 +2,7 @@
 import { createContext, use } from 'react';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { type Json, serialiseProps } from './island.tsx';
-
-export type PageFacts = {
-  /** The path of the page's address. */
-  readonly path: string;
-  readonly site: Pick<SiteView, 'name' | 'locale' | 'currency' | 'stockNoun' | 'hasFavourites'>;
-};
+import { type PageFacts, pageFactsId } from './page-facts.ts';
 
 const PageContext = createContext<PageFacts | null>(null);
 export const PageProvider = PageContext.Provider;
@@ -18,14 +13,12 @@ export function usePage(): PageFacts {
   return page;
 }
 
-const elementId = 'page-facts';
-
-/** As the page carries them for its islands. */
+/** As the page carries them for its parts. */
 export function PageFactsScript() {
   const page: Json & PageFacts = usePage();
   return (
     <script
-      id={elementId}
+      id={pageFactsId}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and never markup
       dangerouslySetInnerHTML={{ __html: serialiseProps(page) }}
@@ -41,13 +34,4 @@ export function pickSiteFacts({
   hasFavourites,
 }: SiteView): PageFacts['site'] {
   return { name, locale, currency, stockNoun, hasFavourites };
-}
-
-let facts: PageFacts | null = null;
-
-/** In the browser: what the page carries. */
-export function readPage(): PageFacts {
-  facts ??= JSON.parse(document.getElementById(elementId)?.textContent ?? 'null') as PageFacts | null;
-  if (!facts) throw new Error('The page carries no facts.');
-  return facts;
 }

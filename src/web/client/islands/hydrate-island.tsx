@@ -1,19 +1,30 @@
 /** Hydrates one island over the HTML that the server drew, and hands on what was typed into it before. */
-import { type ComponentType, StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { InsideIslandProvider } from '#web/ui/island.tsx';
-import { PageProvider, readPage } from '#web/ui/page.tsx';
+import { PageProvider } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 
 const fields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select';
 const boxes = 'input:is([type=radio], [type=checkbox])';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+type Waking = {
+  readonly props: Record<string, unknown>;
+  /** Somebody waits for it: it answers within this task. Else it wakes in steps, between which the page answers others. */
+  readonly isAwaited: boolean;
+  /** It answered, and can no longer be drawn: it is plain HTML again. */
+  readonly onBroken: (error: unknown) => void;
+};
+
 /** Resolves when the island answers, with what ends it. */
-export function hydrateIsland(
+export async function hydrateIsland(
   root: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
-  props: Record<string, unknown>,
+  { props, isAwaited, onBroken }: Waking,
 ): Promise<() => void> {
+  const drawn = [...root.childNodes];
   const typed = [...root.querySelectorAll<Field>(fields)]
     .filter(isTyped)
     .map((field) => ({ field, value: field.value }));
@@ -29,29 +40,37 @@ export function hydrateIsland(
     drop(ticked, ({ box }) => box === target || isRivalOf(box, target));
   };
   root.addEventListener('input', forget, true);
-  return new Promise((resolve) => {
-    const island = hydrateRoot(
-      root,
+  let island: Root | null = null;
+  let fail = onBroken;
+  await new Promise<void>((resolve, reject) => {
+    fail = reject;
+    const tree = (
       <StrictMode>
         <PageProvider value={readPage()}>
           <InsideIslandProvider value={true}>
             <Component {...props} />
           </InsideIslandProvider>
-          <Awake
-            onAwake={() => {
-              root.removeEventListener('input', forget, true);
-              for (const { field, value } of typed) typeAgain(field, value);
-              for (const { box, isChecked } of ticked) tickAgain(box, isChecked);
-              resolve(() => island.unmount());
-            }}
-          />
+          <Awake onAwake={resolve} />
         </PageProvider>
-      </StrictMode>,
+      </StrictMode>
     );
-    // A component that knows better than the field what stands in it has just emptied it: the next letter is added to
-    // what was there.
-    for (const { field, value } of typed) if (field.value !== value) setValue(field, value);
-  });
+    // React takes out what it cannot draw; the very elements that it took over still lead and post without it.
+    const onUncaughtError = (error: unknown) =>
+      queueMicrotask(() => {
+        island?.unmount();
+        root.replaceChildren(...drawn);
+        fail(error);
+      });
+    const start = isAwaited ? flushSync : startTransition;
+    start(() => {
+      island = hydrateRoot(root, tree, { onUncaughtError });
+    });
+  }).finally(() => root.removeEventListener('input', forget, true));
+  fail = onBroken;
+  // Not from within React's own work: a field would be told of, and put back before it is drawn anew.
+  for (const { field, value } of typed) typeAgain(field, value);
+  for (const { box, isChecked } of ticked) tickAgain(box, isChecked);
+  return () => island?.unmount();
 }
 
 function drop<T>(list: T[], isDropped: (item: T) => boolean): void {

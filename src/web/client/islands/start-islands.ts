@@ -64,7 +64,7 @@ function wakeUnasked(container: ParentNode, loadPart: PartLoader): void {
   const next = (): void => {
     const part = due.shift();
     if (part) {
-      void wake(part, loadPart).then(() => whenIdle(next));
+      void wake(part, loadPart, false).then(() => whenIdle(next));
       return;
     }
     const name = savesData() ? undefined : names.shift();
@@ -81,7 +81,7 @@ function wakeInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
         const part = partAround(target);
         if (!isIntersecting || !part) continue;
         nearing.unobserve(target);
-        void wake(part, loadPart);
+        void wake(part, loadPart, false);
       }
     },
     { rootMargin: nearView },

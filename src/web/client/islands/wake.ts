@@ -2,6 +2,7 @@
 import type { PartLoader } from './island-code.ts';
 
 const partSelector = '[data-island], [data-enhance]';
+const awakeMark = 'data-awake';
 
 export function partsIn(container: ParentNode): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(partSelector)];
@@ -38,30 +39,31 @@ export async function wakeAll(parts: readonly HTMLElement[], loadPart: PartLoade
   return outcomes.every(Boolean);
 }
 
-/** True when the part answers. */
-export function wake(part: HTMLElement, loadPart: PartLoader): Promise<boolean> {
+/** True when the part answers. Where nobody waits for it, it may take its time. */
+export function wake(part: HTMLElement, loadPart: PartLoader, isAwaited = true): Promise<boolean> {
   const known = waking.get(part);
   if (known) return known;
+  const fail = (error: unknown) => {
+    states.set(part, 'failed');
+    waking.delete(part);
+    part.removeAttribute(awakeMark);
+    // biome-ignore lint/suspicious/noConsole: the page goes on without it; only who looks for the cause needs it
+    console.error(error);
+    return false;
+  };
   states.set(part, 'waking');
-  const promise = wakeNow(part, loadPart).then(
-    () => {
-      states.set(part, 'awake');
-      part.setAttribute('data-awake', '');
-      return true;
-    },
-    (error: unknown) => {
-      states.set(part, 'failed');
-      waking.delete(part);
-      // biome-ignore lint/suspicious/noConsole: the page goes on without it; only who looks for the cause needs it
-      console.error(error);
-      return false;
-    },
-  );
+  const promise = wakeNow(part, loadPart, { isAwaited, onBroken: fail }).then(() => {
+    states.set(part, 'awake');
+    part.setAttribute(awakeMark, '');
+    return true;
+  }, fail);
   waking.set(part, promise);
   return promise;
 }
 
-async function wakeNow(part: HTMLElement, loadPart: PartLoader): Promise<void> {
+type Waking = { readonly isAwaited: boolean; readonly onBroken: (error: unknown) => void };
+
+async function wakeNow(part: HTMLElement, loadPart: PartLoader, waking: Waking): Promise<void> {
   const code = await loadPart(nameOf(part));
   if (code.kind === 'enhance') {
     const end = code.enhance(part);
@@ -69,7 +71,7 @@ async function wakeNow(part: HTMLElement, loadPart: PartLoader): Promise<void> {
     return;
   }
   const { hydrateIsland } = await import('./hydrate-island.tsx');
-  enders.set(part, await hydrateIsland(part, code.Component, readProps(part)));
+  enders.set(part, await hydrateIsland(part, code.Component, { props: readProps(part), ...waking }));
 }
 
 export function nameOf({ dataset }: HTMLElement): string {
@@ -84,7 +86,7 @@ export function endPartsIn(container: ParentNode): void {
   }
 }
 
-function readProps(part: Element): Record<string, unknown> {
+export function readProps(part: Element): Record<string, unknown> {
   const data = part.nextElementSibling;
   if (!(data instanceof HTMLScriptElement)) throw new Error('No island data.');
   const props: unknown = JSON.parse(data.textContent ?? '');

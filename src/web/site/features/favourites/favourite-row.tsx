@@ -7,7 +7,7 @@ import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { announceRemoval } from '#web/site/parts/car-card/announce-removal.ts';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PageFacts } from '#web/ui/page.tsx';
+import type { PageFacts } from '#web/ui/page-facts.ts';
 
 type Answer =
   | { readonly isKnown: false }

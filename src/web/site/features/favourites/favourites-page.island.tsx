@@ -13,7 +13,8 @@ import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
-import { type PageFacts, usePage } from '#web/ui/page.tsx';
+import { usePage } from '#web/ui/page.tsx';
+import type { PageFacts } from '#web/ui/page-facts.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 /** Says on the button of a search form how many cars it finds, while somebody types or chooses. */
 import { formatNumber } from '#domain/text/number.ts';
 import { createStockCounter } from '#web/client/stock-counter.ts';
-import { readPage } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 
 /** Longer than for suggestions: the count stands at the side and may come after them. */
 const pauseMs = 220;

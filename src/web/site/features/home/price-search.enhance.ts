@@ -9,7 +9,7 @@ import {
 import { formatNumber } from '#domain/text/number.ts';
 import { readSlider, type Slider, showRange, watchRangeSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
-import { readPage } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 
 const ends = ['min', 'max'] as const;
 type End = (typeof ends)[number];

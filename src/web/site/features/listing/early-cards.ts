@@ -2,7 +2,7 @@
 import { formatNumber } from '#domain/text/number.ts';
 import { endPartsIn } from '#web/client/islands/wake.ts';
 import { fillWithOwnHtml } from '#web/client/own-html.ts';
-import { readPage } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 import { countInView, drawAll, drawInView, type Item, whenPainted } from './draw-in-view.ts';
 import type { EarlyAnswer, EarlyCard } from './early-answer.ts';
 

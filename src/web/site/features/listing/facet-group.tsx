@@ -1,7 +1,7 @@
 /** A filter that folds away and says what is chosen in it. In Volt's row it is a menu: it starts closed, and closes on a press elsewhere. */
 import type { FilterGroupView } from '#view-models/listing/listing-view.ts';
 import { DrawnOnce } from '#web/ui/drawn-once.tsx';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { PageProvider, usePage } from '#web/ui/page.tsx';
 import { DistanceFields } from './distance-fields.tsx';
 import { FacetValues } from './facet-values.tsx';

@@ -1,7 +1,7 @@
 /** One attribute's values with their counts: eight and the chosen ones, then a link that brings the rest and says how many. */
 import { formatNumber } from '#domain/text/number.ts';
 import type { FacetGroupView, FacetItemView } from '#view-models/listing/listing-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { usePage } from '#web/ui/page.tsx';
 
 const moreClass = `facet-values__more ${withIcon('plus')}`;

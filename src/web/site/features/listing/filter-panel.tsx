@@ -1,6 +1,6 @@
 /** The filters: one GET form. A panel beside the results, a sheet over them on a phone, a row of menus on Volt. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { FilterChips } from './applied-filters.tsx';
 import { FacetGroup } from './facet-group.tsx';

@@ -1,6 +1,6 @@
 /** Opens the filter sheet: a button with script, a box and its label without. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 
 export const filterToggleId = 'filter-toggle';
 

@@ -1,6 +1,6 @@
 /** Filter, order and layout in one row; it stays in view on a phone. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { FilterToggle } from './filter-toggle.tsx';
 import { SortMenu } from './sort-menu.tsx';
 

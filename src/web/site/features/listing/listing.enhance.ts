@@ -8,7 +8,7 @@ import { readOwnPage } from '#web/client/own-html.ts';
 import { resetSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { recordVisit } from '#web/client/trail.ts';
-import { readPage } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 import { stageCars } from './car-stage.ts';
 import { dropUnconfirmed } from './early-cards.ts';
 import { startEarlyList } from './early-list.ts';

@@ -1,7 +1,6 @@
 /** The small forms of a list: each is a button that works without script, and says which car it is about. */
 import type { ReactNode } from 'react';
-import { withIcon } from '#web/ui/icon.tsx';
-import type { IconName } from '#web/ui/icon-names.ts';
+import { type IconName, withIcon } from '#web/ui/icon-names.ts';
 
 type Props = {
   /** The page's own address, so that the answer shows the same view. */

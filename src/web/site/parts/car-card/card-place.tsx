@@ -1,6 +1,6 @@
 /** The location over a photo, and how far it is from where the shopper says they are. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 
 type Props = { readonly card: Pick<CarCardView, 'locationName' | 'distanceText'> };
 

@@ -1,6 +1,6 @@
 /** What a card says where the price stands, in every template: price with its type, was-price, badge; or since when it is gone. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
 import { changeOverPlace } from './change-over-place.ts';

@@ -4,7 +4,7 @@
  * finds the same box once, below the cards (`CardsFoot`).
  */
 import { siteFigureBasesId } from '#view-models/site/site-figure-bases.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 
 export function FigureSign({ label }: { readonly label: string }) {
   return (

@@ -1,7 +1,7 @@
 /** The two buttons that keep a car in this browser: the heart and the one that puts it beside others. `card-controls.enhance.ts` answers them. */
 import { canToggleKept } from '#domain/favourites/keepability.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { type KeepableCar, keptCarData } from './kept-car.ts';
 

@@ -1,7 +1,7 @@
 /** Writes into every car of the page what the rig that this browser keeps makes of it; a comparison gets a row. */
 import { type RigLine, readRigFacts, sayRig } from '#view-models/rig/rig-words.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
-import { readPage } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 
 export function showRig(signal: AbortSignal): void {
   document.addEventListener('forecourt:exchanged', showAll, { signal });

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/text/money.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PageFacts } from '#web/ui/page.tsx';
+import type { PageFacts } from '#web/ui/page-facts.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What is known of it where the stock knows it no more. */

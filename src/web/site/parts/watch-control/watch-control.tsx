@@ -1,6 +1,6 @@
 /** Has a car watched, or no longer: a form that works without script; `watch-control.enhance.ts` does it on the spot. */
 
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
 type Props = {

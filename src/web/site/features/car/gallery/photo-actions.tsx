@@ -1,7 +1,7 @@
 /** Over the photo, where the eye is: keep the car, put it beside others, pass it on. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CompareButton, FavouriteButton, keepingAttributes } from '#web/site/parts/car-card/keep-buttons.tsx';
-import { withIcon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 
 export function PhotoActions({ page }: { readonly page: CarPageView }) {
   const { car, pageUrl, actions } = page;

@@ -9,8 +9,8 @@ import { watchWords } from '#domain/shopper/watchlist-words.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
-import { Icon, withIcon } from '#web/ui/icon.tsx';
-import type { IconName } from '#web/ui/icon-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type IconName, withIcon } from '#web/ui/icon-names.ts';
 import { PdfLink } from './pdf-link.tsx';
 
 const icons: Readonly<Record<CarPageActionKind, IconName>> = {

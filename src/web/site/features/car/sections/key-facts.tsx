@@ -1,7 +1,6 @@
 /** The eight facts that decide, as icons with words. */
 import type { KeyFact, KeyFactIcon } from '#view-models/car-page/car-view.ts';
-import { withIcon } from '#web/ui/icon.tsx';
-import type { IconName } from '#web/ui/icon-names.ts';
+import { type IconName, withIcon } from '#web/ui/icon-names.ts';
 
 const icons: Readonly<Record<KeyFactIcon, IconName>> = {
   odometer: 'gauge',

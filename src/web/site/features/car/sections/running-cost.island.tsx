@@ -2,7 +2,7 @@
  * What a week of driving costs, by what the shopper drives and pays. It answers while somebody types; without
  * script its fields travel in the address and the page answers.
  */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readAmount, runningCostFields } from '#domain/car/specification/running-cost.ts';
 import { answerRunningCost, type RunningCostView } from '#view-models/car-page/running-cost-view.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -19,7 +19,6 @@ const labels: Readonly<Record<Name, string>> = {
 export const RunningCostIsland = island('running-cost', RunningCost);
 
 function RunningCost({ cost }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({
     kmPerWeek: String(cost.input.kmPerWeek),
     centsPerKwh: String(cost.input.centsPerKwh),
@@ -29,9 +28,9 @@ function RunningCost({ cost }: Props) {
     centsPerKwh: readAmount(typed.centsPerKwh, 'centsPerKwh', cost.input),
   });
   const field = (name: Name) => (
-    <Field id={`${id}${name}`} label={labels[name]} isShort>
+    <Field id={`running-cost-${name}`} label={labels[name]} isShort>
       <input
-        id={`${id}${name}`}
+        id={`running-cost-${name}`}
         className="input"
         name={runningCostFields[name]}
         inputMode="decimal"

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayUnsent } from './say-unsent.ts';
 
-vi.mock('#web/ui/page.tsx', () => ({ readPage: () => ({ site: { locale: 'en-AU' } }) }));
+vi.mock('#web/ui/page-facts.ts', () => ({ readPage: () => ({ site: { locale: 'en-AU' } }) }));
 
 const answer = (status: number, retryAfter?: number) =>
   new Response(null, {

@@ -2,7 +2,7 @@
 import type { FormAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
-import { readPage } from '#web/ui/page.tsx';
+import { readPage } from '#web/ui/page-facts.ts';
 
 /** How long it is not tried again: 0 where the next time is as good as any. */
 export type Unsent = { readonly alert: FormAlert; readonly waitsMs: number };
