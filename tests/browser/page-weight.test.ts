@@ -12,7 +12,7 @@ type Host = (typeof demoSites)[number]['host'];
 /** HTML in kB, plain and compressed, and its elements: what was true on 23 November 2026 and three in a hundred, but for the aims of a listing: 130 kB and 1,500 elements. */
 type Limit = readonly [plainKb: number, brotliKb: number, elements: number];
 
-/* Raised here and there on 24 November by a hundred bytes and two elements: the way to the doors for programs in head and foot (M-4), the search as a tool (M-3). */
+/* Raised here and there on 24 November by a hundred bytes and two elements: the way to the doors for programs in head and foot, the search as a tool. */
 /* Raised on 29 November by up to 0.6 kB plain and 0.12 compressed: React takes islands over where one piece of text begins and another ends, so the page marks the place between them (decision 0060). */
 const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'kestrel.localhost': {
@@ -25,7 +25,7 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it.
     // From 1422: that no marks were found stands on the photos.
     // From 103: the price in the bar of a phone, and the hours beside Call Now.
-    // From 103.3, as the other sites' car pages: the choice to be told of a watched car, where it is watched (B-7).
+    // From 103.3, as the other sites' car pages: the choice to be told of a watched car, where it is watched.
     car: [104.6, 21.05, 1458],
     // Raised from 78.5, 12.8 and 908: all six locations in a row that swipes, in place of four.
     home: [86.2, 13.4, 1011],
@@ -67,7 +67,7 @@ const sheetKb = 28.75;
 const scriptKb = 4.94;
 /** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. From 51.9: the name of the walk-around, and that no marks were found; then what stands under a sold car. 52 is the aim, passed by the one line that asks for what finishes swipes (`finish-swipes.ts`), which itself comes with a touch. From 52.03: forms say which category they send, take digits only where only digits count, and a page says which car this browser holds. From 52.9: the choice about a watched car, a held car on every page that shows it, and a control that is on says so. From 53.4, with an aim of 110: React, 58.2, in place of a library of 7 (decision 0060). */
 const idleScriptKb = 105.2;
-/** What a site has beside it: the start of partners' scripts (B-47), the question whether one may be measured, numbers that a press says whole. From 1.6: what opens something by its address is cut out of what they are told. From 1.72: the bubble looks again whenever it or the page moves. */
+/** What a site has beside it: the start of partners' scripts, the question whether one may be measured, numbers that a press says whole. From 1.6: what opens something by its address is cut out of what they are told. From 1.72: the bubble looks again whenever it or the page moves. */
 const siteScriptKb = 1.78;
 /** Every build gives files other names, and letters of chance compress now better, now worse: 20.48 and 20.53 kB were seen of one page, without a word of it changed. What a build weighs by chance is no reason to fail it. */
 const chanceKb = 0.06;

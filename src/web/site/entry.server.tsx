@@ -1,4 +1,4 @@
-/** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script (B-38). */
+/** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script. */
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
