@@ -53,7 +53,11 @@ function openTab(
   let unfolded = new Set<HtmlElement>();
   const left: string[] = [];
 
-  async function load(path: string, form: URLSearchParams | null, redirects = 0): Promise<void> {
+  async function load(
+    path: string,
+    form: URLSearchParams | null,
+    { from, redirects = 0 }: { readonly from?: string | undefined; readonly redirects?: number } = {},
+  ): Promise<void> {
     const target = new URL(path, url);
     if (target.host !== url.host) throw new Error(`${target.href} leads away from ${url.host}.`);
     const comesFromPage = status > 0;
@@ -64,6 +68,7 @@ function openTab(
       headers: {
         accept: 'text/html',
         cookie: jar.cookiesFor(target.pathname),
+        ...(from === undefined ? {} : { referer: base + from }),
         'sec-fetch-site': comesFromPage ? 'same-origin' : 'none',
         'sec-fetch-mode': 'navigate',
         'sec-fetch-dest': 'document',
@@ -78,7 +83,7 @@ function openTab(
     if (answer.status >= 300 && answer.status < 400 && typeof location === 'string') {
       if (redirects === mostRedirects) throw new Error(`${target.href} leads round in a circle.`);
       const next = new URL(location, target);
-      return load(next.href, answer.status >= 307 ? form : null, redirects + 1);
+      return load(next.href, answer.status >= 307 ? form : null, { from, redirects: redirects + 1 });
     }
     url = target;
     status = answer.status;
@@ -88,9 +93,9 @@ function openTab(
     unfolded = new Set();
   }
 
-  async function visit(path: string, form: URLSearchParams | null = null): Promise<void> {
+  async function visit(path: string, form: URLSearchParams | null = null, from?: string): Promise<void> {
     if (status > 0) left.push(url.href);
-    await load(path, form);
+    await load(path, form, { from });
   }
 
   const isOpen = (element: HtmlElement): boolean => {
@@ -168,8 +173,8 @@ function openTab(
     get status() {
       return status;
     },
-    /** A place of the site as an address is typed into the browser. */
-    go: (path: string) => visit(path),
+    /** A place of the site as an address is typed into the browser; `from` a page of the site that led there. */
+    go: (path: string, from?: string) => visit(path, null, from),
     reload: () => load(url.href, null),
     goBack: () => load(left.pop() ?? url.href, null),
     /** Another tab of the same browser, still empty. */

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { awaitLater } from './await-later.ts';
-import type { PlainTab } from './plain-browser.ts';
 import { readTextCode } from './read-text-code.ts';
+import type { ShopperTab } from './shopper-tab.ts';
 
 let phones = Date.now() % 100_000;
 
@@ -28,12 +28,13 @@ export async function signInThere(page: Page, port: number, phone = newMobile())
   return phone.stored;
 }
 
-/** The same in a browser that only sends forms. */
-export async function signInPlainly(tab: PlainTab, port: number, phone = newMobile()): Promise<string> {
-  tab.fill('Mobile number', phone.typed);
+/** The same in a tab with script or without. */
+export async function signInPlainly(tab: ShopperTab, port: number, phone = newMobile()): Promise<string> {
+  if (tab.page) return signInThere(tab.page, port, phone);
+  await tab.fill('Mobile number', phone.typed);
   await tab.press('Text me a code');
-  tab.fill('Six digits', await readTextCode(port, phone.stored));
+  await tab.fill('Six digits', await readTextCode(port, phone.stored));
   await tab.press('Sign in');
-  if (tab.path.startsWith('/sign-in')) throw new Error(`Still on ${tab.path}: ${tab.text()}`);
+  if (tab.path.startsWith('/sign-in')) throw new Error(`Still on ${tab.path}: ${await tab.text()}`);
   return phone.stored;
 }
