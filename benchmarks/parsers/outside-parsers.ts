@@ -2,6 +2,7 @@
 
 import { readMail as readMailSource } from '#adapters/email-incoming/read-mail.ts';
 import { judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
+import { readYaml } from '#adapters/site-files/read-yaml-file.ts';
 import { findJsonExcess } from '#domain/group-archive/archive-limits.ts';
 import { ArchiveRefused, isSafePath, readManifest } from '#domain/group-archive/archive-manifest.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
@@ -131,6 +132,9 @@ const ofMail: readonly OutsideParser[] = [
   { name: 'mail, quoted text', own: quoteOwn, longest: large, read: cutQuoted },
 ];
 
+const yamlOwn = [
+  ...['- ', ': ', '? ', '[', '{', ']', '}', '"', "'", '\n', '\n  ', '&a ', '*a ', '!a ', '|\n', '#', ','],
+];
 const ofOthers: readonly OutsideParser[] = [
   {
     name: 'answer of a receiver',
@@ -166,10 +170,12 @@ const ofOthers: readonly OutsideParser[] = [
   },
   {
     name: 'setting, YAML',
-    own: ['- ', ': ', '? ', '[', '{', ']', '}', '"', "'", '\n', '\n  ', '&a ', '*a ', '!a ', '|\n', '#', ','],
-    longest: large,
+    own: yamlOwn,
+    // No longer text is read.
+    longest: 60_000,
     read: readTree,
   },
+  { name: 'site file, YAML', own: yamlOwn, longest: large, read: (text) => readYaml('site.yaml', text) },
   { name: 'archive, names', own: ['/', '..', './', '\\', 'photos/'], longest: large, read: isSafePath },
   {
     name: 'archive, list of contents',

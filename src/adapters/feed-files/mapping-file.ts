@@ -1,19 +1,31 @@
 /** A mapping file from disk: YAML read strictly, checked against the schema, every problem named with its place. */
 import { readFile, stat } from 'node:fs/promises';
-import { parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import { describeIssues } from '#domain/site/config-problem.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { ReadMapping } from '#ports/feed-files.ts';
 
 const maxFileBytes = 1024 * 1024;
+const mostErrors = 20;
 
 export async function readMappingFile(path: string): Promise<ReadMapping> {
   const text = await readText(path);
   if (typeof text !== 'string') return refuse([text]);
-  const document = parseDocument(text, { uniqueKeys: true, stringKeys: true });
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    uniqueKeys: true,
+    stringKeys: true,
+    prettyErrors: false,
+    lineCounter,
+  });
   if (document.errors.length > 0) {
-    return refuse(document.errors.map((error) => ({ file: path, path: '', message: error.message })));
+    return refuse(
+      document.errors.slice(0, mostErrors).map(({ message, pos }) => {
+        const { line, col } = lineCounter.linePos(pos[0]);
+        return { file: path, path: `line ${line}, column ${col}`, message };
+      }),
+    );
   }
   let value: unknown;
   try {

@@ -21,7 +21,7 @@ export async function readDatabaseMap(sitesFolder: string): Promise<DatabaseMap>
   }
   const shape = `${file} must name a database for each dealer group that lives in one of its own, one a line: kestrel-bay: east`;
   try {
-    const read = schema.safeParse(parse(text));
+    const read = schema.safeParse(parse(text, { prettyErrors: false }));
     if (!read.success) return { kind: 'refused', problem: shape };
     return { kind: 'read', homes: new Map(Object.entries(read.data ?? {})) };
   } catch {

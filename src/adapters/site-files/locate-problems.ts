@@ -22,7 +22,7 @@ type FindLine = (keys: readonly string[]) => number | null;
 function finderOf(text: string | null): FindLine {
   if (text === null) return () => null;
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { prettyErrors: false, lineCounter: lines });
   const lineAt = (node: unknown) => {
     const [start] = hasRange(node) ? node.range : [];
     return start === undefined ? null : lines.linePos(start).line;

@@ -1,7 +1,7 @@
 /** Reads one YAML file of the sites folder; a file that cannot be read or parsed becomes a located problem. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument, type YAMLParseError } from 'yaml';
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 
@@ -11,31 +11,36 @@ export type ReadYaml =
 
 /** `file` is the path inside `folder`, with forward slashes: it is what a person sees in messages. */
 export async function readYamlFile(folder: string, file: string): Promise<ReadYaml> {
-  const refuse = (path: string, message: string): ReadYaml => ({
-    kind: 'refused',
-    problem: { file, path, message },
-  });
+  const refuse = (message: string): ReadYaml => ({ kind: 'refused', problem: { file, path: '', message } });
   let bytes: Uint8Array;
   try {
     bytes = await readFile(join(folder, file));
   } catch (error) {
-    return refuse('', isMissing(error) ? 'file is missing' : `cannot be read (${String(error)})`);
+    return refuse(isMissing(error) ? 'file is missing' : `cannot be read (${String(error)})`);
   }
   const text = decode(bytes);
   if (text === null) {
-    return refuse('', 'is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8');
+    return refuse('is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8');
   }
-  const document = parseDocument(text, { prettyErrors: true });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const line = error.linePos?.[0].line;
-    return refuse(line === undefined ? '' : `line ${line}`, explainYaml(error));
-  }
+  return readYaml(file, text);
+}
+
+export function readYaml(file: string, text: string): ReadYaml {
+  const refuse = (path: string, message: string): ReadYaml => ({
+    kind: 'refused',
+    problem: { file, path, message },
+  });
+  const lineCounter = new LineCounter();
   let value: unknown;
   try {
+    // The library's own pretty errors take seconds where a file has thousands of them.
+    const document = parseDocument(text, { prettyErrors: false, lineCounter });
+    const [error] = document.errors;
+    if (error !== undefined)
+      return refuse(`line ${lineCounter.linePos(error.pos[0]).line}`, explainYaml(error));
     value = document.toJS() ?? {};
   } catch (failure) {
-    // Names that stand for others, more of them than anybody writes by hand.
+    // Names that stand for others, more of them than anybody writes by hand, or lists in lists without end.
     return refuse('', failure instanceof Error ? failure.message : 'not YAML');
   }
   return isConfigObject(value) ? { kind: 'read', file, value } : refuse('', 'holds no keys');
@@ -58,8 +63,7 @@ const indentationErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** YAML's own words, and what they mostly come from. */
-function explainYaml({ code, message }: YAMLParseError): string {
-  const said = (message.split('\n')[0] ?? 'not YAML').replace(/ at line \d+, column \d+:?$/, '');
+function explainYaml({ code, message: said }: YAMLParseError): string {
   if (code === 'TAB_AS_INDENT') return `${said}: indent with spaces, two for each level`;
   if (!indentationErrors.has(code)) return said;
   return `${said}: look at the indentation here and in the line above (two spaces for each level, keys of one level in one column), and at texts with ": " or quotation marks inside, which need quotation marks around them`;

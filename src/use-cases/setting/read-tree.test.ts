@@ -4,6 +4,8 @@ import { readTree } from './read-tree.ts';
 
 const laughs = `a: &a [x, x]\n${['b', 'c', 'd'].map((name, at) => `${name}: &${name} [${`*${'abc'[at]},`.repeat(9)}]`).join('\n')}`;
 
+const faults = `${'"'.repeat(3_799)}${'\n'.repeat(3_799)}9.${')\n#'.repeat(1_265)}`;
+
 describe('readTree', () => {
   it.each([
     ['a list', '- A & B\n- "50% off"', ['A & B', '50% off']],
@@ -27,7 +29,9 @@ describe('readTree', () => {
     ['marks without an end', '"'.repeat(59_999), 'too long'],
     ['commas', `[${','.repeat(50_000)}]`, 'too long'],
     ['questions', '? '.repeat(30_000), 'too long'],
-    ['a key twice', 'a: 1\na: 2', 'cannot be read'],
+    ['a key twice', 'a: 1\na: 2', 'cannot be read: Map keys must be unique, line 2, column 1'],
+    // Took nine seconds: the library made every one of its thousand errors readable.
+    ['a thousand faults', faults, 'cannot be read: Unexpected double-quoted-scalar'],
     ['too much of it', 'a'.repeat(60_001), 'too long'],
   ])('refuses %s', (_label, text, problem) => {
     expect(readTree(text)).toEqual({ ok: false, problem: expect.stringContaining(problem) });

@@ -1,5 +1,5 @@
 /** YAML that somebody typed as a setting → its value, in time and size that do not depend on who typed it. */
-import { CST, Lexer, parseDocument } from 'yaml';
+import { CST, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 
 export type ReadTree =
@@ -19,11 +19,16 @@ export function readTree(text: string): ReadTree {
   const refusal = refuseWords(text);
   if (refusal !== null) return refusal;
   try {
-    const document = parseDocument(text, { schema: 'core', version: '1.2' });
+    const lineCounter = new LineCounter();
+    // The library's own pretty errors take seconds where a short text has thousands of them.
+    const options = { schema: 'core', version: '1.2', prettyErrors: false, lineCounter } as const;
+    const document = parseDocument(text, options);
     const [error] = document.errors;
     if (error?.message.startsWith('Maximum call stack')) return tooDeep;
-    if (error !== undefined)
-      return { ok: false, problem: `This cannot be read: ${error.message.split('\n')[0]}` };
+    if (error !== undefined) {
+      const { line, col } = lineCounter.linePos(error.pos[0]);
+      return { ok: false, problem: `This cannot be read: ${error.message}, line ${line}, column ${col}` };
+    }
     const value: unknown = document.toJS({ maxAliasCount: 0 });
     return isDeeper(value, deepest) ? tooDeep : { ok: true, value: value as JsonValue };
   } catch (failure) {
