@@ -1,19 +1,20 @@
 /** Every command, by its words. A new one is a file in `commands/` and a line here. */
 
+import { stringify } from 'yaml';
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { readOptions, requireText } from '#cli/command-options.ts';
 import { alertConsentsCommand } from '#cli/commands/alert-consents.ts';
 import { analyticsCountsCommand } from '#cli/commands/analytics-counts.ts';
 import { auditExportCommand } from '#cli/commands/audit-export.ts';
 import { auditVerifyCommand } from '#cli/commands/audit-verify.ts';
 import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
 import { bookingListCommand } from '#cli/commands/booking-list.ts';
-import { databaseGrantCommand } from '#cli/commands/database-grant.ts';
-import { feedsAddressesCommand } from '#cli/commands/feeds-addresses.ts';
 import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
 import { groupExportCommand } from '#cli/commands/group-export.ts';
 import { groupImportCommand } from '#cli/commands/group-import.ts';
 import { groupMoveCommand } from '#cli/commands/group-move.ts';
-import { leadAnsweredCommand } from '#cli/commands/lead-answered.ts';
 import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
 import { leadExportCommand } from '#cli/commands/lead-export.ts';
 import { leadFailedCommand } from '#cli/commands/lead-failed.ts';
@@ -32,21 +33,192 @@ import { siteApplyCommand } from '#cli/commands/site-apply.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
 import { siteDiffCommand } from '#cli/commands/site-diff.ts';
 import { siteExplainCommand } from '#cli/commands/site-explain.ts';
-import { siteExportCommand } from '#cli/commands/site-export.ts';
 import { siteNewCommand } from '#cli/commands/site-new.ts';
 import { sitePreviewCommand } from '#cli/commands/site-preview.ts';
-import { sitePullCommand } from '#cli/commands/site-pull.ts';
 import { siteUndoCommand } from '#cli/commands/site-undo.ts';
-import { siteVersionsCommand } from '#cli/commands/site-versions.ts';
 import { staffEndSessionsCommand } from '#cli/commands/staff-end-sessions.ts';
 import { staffInviteCommand } from '#cli/commands/staff-invite.ts';
 import { staffListCommand } from '#cli/commands/staff-list.ts';
-import { staffPermissionsCommand } from '#cli/commands/staff-permissions.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
 import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
 import { stockScoreCommand } from '#cli/commands/stock-score.ts';
 import { textCountsCommand } from '#cli/commands/text-counts.ts';
-import type { Command } from './command.ts';
+import { formatTable } from '#cli/format-table.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import { oneLeadCommand } from '#cli/one-lead-command.ts';
+import {
+  loadSiteInForce,
+  requireSiteSlug,
+  runWithPorts,
+  siteOption,
+  siteOptionHelp,
+} from '#cli/one-site-command.ts';
+import { groupFileOf } from '#domain/site-assembly/build-group.ts';
+import { siteFileOf } from '#domain/site-version/plan-versions.ts';
+import type { SiteVersion } from '#domain/site-version/site-version.ts';
+import { permissionLegend, permissionRows } from '#domain/staff/print-permissions.ts';
+import { adFeedFiles, adFeedHref } from '#use-cases/ad-feed/view-ad-feeds.ts';
+import { exportSite } from '#use-cases/site-version/export-site.ts';
+import { pullSite } from '#use-cases/site-version/pull-site.ts';
+import { type Command, CommandFailure } from './command.ts';
+
+/** `forecourt database grant`: lets a second database user serve, who can neither change tables nor shorten the audit. */
+const refusals = {
+  unknown: 'there is no such user. Create it first: createuser --pwprompt NAME',
+  powerful: 'it may do everything in this server. Create one without special rights.',
+  owner: 'it owns tables. Run this command as the owner (DATABASE_URL), for another user.',
+} as const;
+
+const databaseGrantCommand: Command = {
+  words: ['database', 'grant'],
+  summary: 'Brings the tables up to date and lets another database user serve, who does not own them.',
+  usage: '--to USER',
+  options: [{ name: '--to USER', description: 'The user of DATABASE_URL in the settings of the service.' }],
+  run: runDatabaseGrant,
+};
+
+async function runDatabaseGrant(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, { to: { type: 'string' } });
+  refusePositionals(options);
+  const role = requireText(options, 'to', '--to forecourt_service');
+  return runWithPorts(connect, async ({ grantService }) => {
+    const grant = await grantService(role);
+    if (grant.kind === 'refused')
+      throw new CommandFailure(`${role} was given no rights: ${refusals[grant.reason]}`);
+    io.stdout(
+      `The tables are up to date, and ${role} may serve from them. After an upgrade that changes tables, run this again before the start.\n`,
+    );
+    return 0;
+  });
+}
+
+/** `forecourt site versions`: what was in force on a site, and since when. */
+const siteVersionsCommand: Command = {
+  words: ['site', 'versions'],
+  summary: 'Lists the versions of a site, the one in force first.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runSiteVersions,
+};
+
+async function runSiteVersions(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const siteSlug = requireSiteSlug(readOptions(args, siteOption));
+  return runWithPorts(connect, async ({ siteVersionStore }) => {
+    const site = (await siteVersionStore.listInForce()).find((version) => version.siteSlug === siteSlug);
+    if (site === undefined) throw new CommandFailure(`There was never a site "${siteSlug}".`);
+    const versions = await siteVersionStore.listVersions(site);
+    const rows = versions.map((version) => [
+      String(version.number),
+      version.madeAt.toISOString(),
+      version.snapshot?.slice(0, 12) ?? 'taken away',
+      reasonOf(version),
+    ]);
+    io.stdout(`${formatTable([['version', 'since (UTC)', 'content', 'by'], ...rows]).join('\n')}\n`);
+    return 0;
+  });
+}
+
+function reasonOf({ reason, restores }: SiteVersion): string {
+  return reason === 'undo' ? `undo, back to ${restores}` : reason;
+}
+
+/** `forecourt site pull`: what staff changed of a site in the console, as YAML for its file. */
+const sitePullCommand: Command = {
+  words: ['site', 'pull'],
+  summary: 'Prints what staff changed of a site in the console as YAML, for its file.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runSitePull,
+};
+
+async function runSitePull(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const siteSlug = requireSiteSlug(readOptions(args, siteOption));
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadSiteInForce(ports, siteSlug);
+    const pulled = await pullSite(site, ports);
+    if (pulled === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
+    const { edits } = pulled;
+    const said = edits.map(({ path, madeBy, madeAt }) => `# ${path}: ${madeBy}, ${madeAt.slice(0, 10)}\n`);
+    io.stdout(
+      edits.length === 0
+        ? `# The console says nothing of ${siteSlug}: it is as its files say.\n`
+        : `# For ${siteFileOf(site)}; lists are whole, as files have them.\n${said.join('')}${stringify(pulled.site)}`,
+    );
+    return 0;
+  });
+}
+
+/** `forecourt site export`: the whole of a site in force as YAML, all layers in one. */
+const siteExportCommand: Command = {
+  words: ['site', 'export'],
+  summary: 'Prints the whole of a site in force as YAML: its group, and all layers in one.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runSiteExport,
+};
+
+async function runSiteExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const siteSlug = requireSiteSlug(readOptions(args, siteOption));
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadSiteInForce(ports, siteSlug);
+    const exported = await exportSite(site, ports);
+    if (exported === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
+    io.stdout(
+      `# ${groupFileOf(site.dealerGroupId)}\n${stringify(exported.group)}---\n# ${siteFileOf(site)}, with every layer below it\n${stringify(exported.site)}`,
+    );
+    return 0;
+  });
+}
+
+/** `forecourt feeds addresses`: prints the secret addresses that advertising networks fetch a site's cars from. */
+const feedsAddressesCommand: Command = {
+  words: ['feeds', 'addresses'],
+  summary: 'Prints the secret addresses that Google and Meta fetch a site’s cars from.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  namesAddresses: true,
+  run: runFeedsAddresses,
+};
+
+async function runFeedsAddresses(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, siteOption);
+  refusePositionals(options);
+  const siteSlug = requireSiteSlug(options);
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadSiteInForce(ports, siteSlug);
+    const key = await ports.adFeedKey();
+    for (const file of adFeedFiles) {
+      io.stdout(`${new URL(adFeedHref(site, file, key), ports.siteAddress(site)).href}\n`);
+    }
+    io.stderr('The last is the report of what is kept out. Raising adFeeds.revision ends all three.\n');
+    return 0;
+  });
+}
+
+/** `forecourt staff permissions`: what each role may do in the console, from the table that decides it. */
+const staffPermissionsCommand: Command = {
+  words: ['staff', 'permissions'],
+  summary: 'Prints what each role may do in the console.',
+  usage: '',
+  options: [],
+  async run(args, io) {
+    refusePositionals(readOptions(args, {}));
+    io.stdout(`${formatTable(permissionRows()).join('\n')}\n\n${permissionLegend}\n`);
+    return 0;
+  },
+};
+
+/** `forecourt lead answered`: says that a shopper was answered, which stops the overdue timer. */
+const leadAnsweredCommand = oneLeadCommand({
+  words: ['lead', 'answered'],
+  summary: 'Marks a lead as answered, so that nobody is told it is overdue.',
+  run: async ({ lead, answeredAt }, { io, ports }) => {
+    const isNew = await ports.leadRegister.markAnswered(lead.dealerGroupId, lead.id, ports.clock());
+    io.stdout(
+      isNew ? 'Marked as answered.\n' : `It was answered ${answeredAt?.toISOString() ?? 'before'}.\n`,
+    );
+  },
+});
 
 export const commandTable: readonly Command[] = [
   analyticsCountsCommand,

@@ -1,11 +1,35 @@
 /** The command line: finds the command, runs it, and turns its failure into a line and an exit code. */
-
 import { suggest } from '#domain/site/suggest.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { commandTable } from './command-table.ts';
-import { formatCommandHelp, formatHelp } from './help.ts';
+
+/** The texts of `forecourt help`. */
+const call = 'npm run forecourt --';
+
+function formatHelp(commands: readonly Command[]): string {
+  const entries = [
+    ...commands.map(({ words, summary }) => ({ name: words.join(' '), summary })),
+    { name: 'doctor', summary: 'Checks this machine and prints the cure for what is wrong.' },
+    { name: 'help [command]', summary: 'This list, or everything about one command.' },
+  ];
+  const width = Math.max(...entries.map(({ name }) => name.length));
+  const lines = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return ['Forecourt on the command line', '', `Usage: ${call} <command>`, '', ...lines, ''].join('\n');
+}
+
+function formatCommandHelp(command: Command): string {
+  const width = Math.max(0, ...command.options.map(({ name }) => name.length));
+  const options = command.options.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`);
+  return [
+    command.summary,
+    '',
+    `Usage: ${call} ${[...command.words, command.usage].join(' ').trim()}`,
+    ...(options.length === 0 ? [] : ['', ...options]),
+    '',
+  ].join('\n');
+}
 
 /** `argv` without the program itself. Throws only what is no fault of the person: `DatabaseUnavailable` and bugs. */
 export async function runCli(argv: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {

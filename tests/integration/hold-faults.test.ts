@@ -5,7 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
+import { settleByNotice } from '#use-cases/payment/take-notice.ts';
 import { endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
 import { exampleNow } from '../support/example-car.ts';

@@ -6,7 +6,7 @@ import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { describeForDealer, describeForShopper } from '#domain/reservation/hold-words.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { askForRefund } from '#use-cases/payment/give-back.ts';
-import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
+import { settleByNotice } from '#use-cases/payment/take-notice.ts';
 import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';

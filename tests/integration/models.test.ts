@@ -7,7 +7,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
-import { listSitePages } from '#use-cases/sitemap/list-site-pages.ts';
+import { listSitePages } from '#use-cases/sitemap/write-site-maps.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';

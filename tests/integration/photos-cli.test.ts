@@ -11,7 +11,7 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import { photoAsset, photoFileNames } from '#domain/ownership/car-photo.ts';
 import { oneCell } from '#main/cells.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
-import { addPhoto } from '#use-cases/stock-desk/add-photo.ts';
+import { addPhoto } from '#use-cases/stock-desk/keep-photo.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { mia, openStockDesk } from '../support/open-stock-desk.ts';

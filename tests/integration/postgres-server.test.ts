@@ -3,9 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { endHung } from '#adapters/postgres/end-hung.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import { openServerPool } from '#adapters/postgres/server-pool.ts';
+import { endHung, openServerPool } from '#adapters/postgres/server-pool.ts';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { startBreakableWay } from '../support/start-breakable-way.ts';
 

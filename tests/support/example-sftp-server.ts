@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';
-import { fingerprintOf } from '#adapters/feed-sources/sftp-feed.ts';
+import { fingerprintOf } from '#adapters/feed-sources/feed-sources.ts';
 
 const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;

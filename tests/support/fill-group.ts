@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { listTables } from '#adapters/postgres/table-order.ts';
+import { listTables } from '#adapters/postgres/group-tables.ts';
 import { type ArchivedTable, archivedTables } from '#domain/group-archive/archived-tables.ts';
 
 type Column = { readonly name: string; readonly type: string };

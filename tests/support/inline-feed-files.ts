@@ -1,5 +1,5 @@
 /** Feeds read without a process of their own: from files, or from events that a test makes up. */
-import { collectFeedFile } from '#adapters/feed-files/collect-feed-file.ts';
+import { collectFeedFile } from '#adapters/feed-files/feed-reading-process.ts';
 import { readMappingFile } from '#adapters/feed-files/mapping-file.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';

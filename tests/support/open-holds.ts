@@ -17,7 +17,7 @@ import type { PaymentStore } from '#ports/payment-store.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
 import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
-import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
+import { settleByNotice } from '#use-cases/payment/take-notice.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { endHold } from '#use-cases/reservation/end-hold.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';

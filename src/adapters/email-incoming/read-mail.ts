@@ -1,10 +1,99 @@
 /** A message as it came over the wire, taken apart by mailparser: words, names of files, and what says who or what wrote it. */
 import { createHash } from 'node:crypto';
-import type { AddressObject, Headers, ParsedMail } from 'mailparser';
+import { type AddressObject, type Headers, type ParsedMail, simpleParser } from 'mailparser';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
 import { mailText } from './mail-text.ts';
-import { parseMessage } from './parse-message.ts';
-import { readReportFields } from './report-fields.ts';
+
+/** What a delivery report (RFC 3464) says, read line by line from the message as it came over the wire. */
+
+type ReportFields = {
+  /** In small letters. */
+  readonly action: string | null;
+  readonly diagnostic: string | null;
+  readonly status: string | null;
+  /** `X-Forecourt-Delivery` of the message that it is about. */
+  readonly deliveryId: string | null;
+  /** Before the @, in their order. */
+  readonly messageIds: readonly string[];
+};
+
+const names = ['action', 'diagnostic-code', 'status', 'x-forecourt-delivery', 'message-id'] as const;
+type Name = (typeof names)[number];
+
+/** Reports hold their fields and the head of the message first; what was attached to it follows. */
+const readBytes = 1_000_000;
+const longestValue = 1_000;
+const mostValues = 20;
+
+function readReportFields(source: Uint8Array): ReportFields {
+  const values = listValues(Buffer.from(source.subarray(0, readBytes)).toString('latin1'));
+  const first = (name: Name) => values[name][0] ?? null;
+  return {
+    action: firstWord(first('action'))?.toLowerCase() ?? null,
+    diagnostic:
+      first('diagnostic-code')
+        ?.replace(/^smtp;/i, '')
+        .trim() ?? null,
+    status: firstWord(first('status')),
+    deliveryId: firstWord(first('x-forecourt-delivery')),
+    messageIds: values['message-id'].flatMap((value) => /^<([^@>\s]{1,300})@/.exec(value)?.[1] ?? []),
+  };
+}
+
+function listValues(raw: string): Readonly<Record<Name, readonly string[]>> {
+  const values: Record<Name, string[]> = {
+    action: [],
+    'diagnostic-code': [],
+    status: [],
+    'x-forecourt-delivery': [],
+    'message-id': [],
+  };
+  let open: string[] | null = null;
+  for (const line of raw.split(/\r?\n/)) {
+    const text = line.slice(0, longestValue);
+    if (open !== null && /^[ \t]/.test(text)) {
+      const last = open.pop() ?? '';
+      open.push(`${last} ${text.trim()}`.trim().slice(0, longestValue));
+      continue;
+    }
+    const [, typed = ''] = /^([a-z-]{1,30}):/i.exec(text) ?? [];
+    const name = names.find((known) => known === typed.toLowerCase());
+    const known = name === undefined ? null : values[name];
+    open = known !== null && known.length < mostValues ? known : null;
+    open?.push(text.slice(typed.length + 1).trim());
+  }
+  return values;
+}
+
+function firstWord(value: string | null): string | null {
+  return value?.split(/\s/, 1)[0] || null;
+}
+
+/** A message taken apart by mailparser; what it cannot take apart still says who wrote and to whom. */
+type ParsedMessage = ParsedMail & { readonly textConversionError?: Error };
+
+const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: 2_000_000 } as const;
+/** Post offices refuse longer ones. */
+const longestHead = 256 * 1024;
+
+async function parseMessage(source: Buffer): Promise<ParsedMessage> {
+  try {
+    return await simpleParser(source, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const note = `(This mail could not be read here: ${reason}. Ask its sender for plain text.)`;
+    const asText = (head: string) => simpleParser(Buffer.from(`${head}\r\n\r\n${note}`, 'latin1'), options);
+    return asText(headWithoutContent(source)).catch(() => asText('Subject: '));
+  }
+}
+
+/** Its fields but for those that say how the body is made. */
+function headWithoutContent(source: Buffer): string {
+  const text = source.subarray(0, longestHead).toString('latin1');
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const fields = head.split(/\r?\n(?![ \t])/);
+  return fields.filter((field) => !/^(?:content-|mime-version)/i.test(field)).join('\r\n');
+}
 
 const mostText = 200_000;
 const mostAttachments = 50;

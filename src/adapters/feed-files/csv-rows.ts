@@ -1,8 +1,27 @@
 /** The rows of a CSV feed, each with its line. A row that cannot be read is rejected by itself (decision 57). */
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import { CsvReader } from './csv-reader.ts';
-import { type Delimiter, detectDelimiter } from './detect-delimiter.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
+
+/** Which character separates the columns: the one that stands most often in the header, outside quotation marks. */
+
+const delimiters = [',', ';', '\t', '|'] as const;
+type Delimiter = (typeof delimiters)[number];
+
+/** `start` is the beginning of the file; a tie goes to the earlier of comma, semicolon, tab, pipe. */
+export function detectDelimiter(start: string): Delimiter {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const character of start.trimStart()) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === '\n' && !isQuoted) break;
+    else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return delimiters.reduce<Delimiter>(
+    (best, candidate) => ((counts.get(candidate) ?? 0) > (counts.get(best) ?? 0) ? candidate : best),
+    ',',
+  );
+}
 
 /** Texts must come with `\n` as the only line end, so that lines are counted as an editor counts them. */
 export async function* readCsvRows(

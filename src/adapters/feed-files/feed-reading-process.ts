@@ -1,8 +1,10 @@
 /** The process that reads feeds for the server; started by `feed-files.ts`. */
 import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
-import type { FeedToCollect } from '#ports/feed-files.ts';
-import { collectFeedFile } from './collect-feed-file.ts';
+import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
+import type { FeedToCollect, RowsRead } from '#ports/feed-files.ts';
 import { type FeedEnd, type FeedStep, portionsOf } from './feed-reading.ts';
+import { localFeedFiles } from './local-feed-files.ts';
 
 serveReadings<FeedToCollect, FeedStep, FeedEnd>(async (feed, tell) => {
   const reading = await collectFeedFile(feed, (progress) => tell({ kind: 'progress', ...progress }));
@@ -13,3 +15,24 @@ serveReadings<FeedToCollect, FeedStep, FeedEnd>(async (feed, tell) => {
   for (const items of portionsOf(warnings)) await tell({ kind: 'warnings', items });
   return { kind: 'collected', rowCount, cutReason, endsOpen };
 });
+
+/** `tell` is awaited about every 256 kB of the file. */
+export async function collectFeedFile(
+  { path, setting }: FeedToCollect,
+  tell: (progress: RowsRead) => Promise<void> | void,
+): Promise<FeedReading> {
+  const collector = new FeedCollector(compileNormaliser(setting));
+  let told = { bytesRead: 0, bytesTotal: 0 };
+  let next = told;
+  for await (const event of localFeedFiles.readFeed(path, setting.mapping, (progress) => {
+    next = progress;
+  })) {
+    if (!collector.take(event)) return collector.finish();
+    if (next === told) continue;
+    told = next;
+    // The rows lag behind the bytes: "all read" is told when the last row is, below.
+    if (told.bytesRead < told.bytesTotal) await tell({ rows: collector.rowCount, ...told });
+  }
+  await tell({ rows: collector.rowCount, ...next });
+  return collector.finish();
+}

@@ -1,5 +1,6 @@
 /** Posts documents over HTTPS: to outside addresses only, without following redirects, within limits of time and size. */
 
+import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -11,7 +12,6 @@ import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
 import { refusedForNow } from '#ports/send-outcome.ts';
 import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
 import { judgeMetaAnswer } from './judge-meta-answer.ts';
-import { signBody } from './sign-body.ts';
 
 export type PostSettings = {
   /** Null where the environment has no such key. */
@@ -150,4 +150,17 @@ function describeFailure(error: unknown, signal: AbortSignal): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
   return `${error.message || 'the connection failed'}${code}`;
+}
+
+/**
+ * `t=1795399200,v1=<hex>`. Two keys, separated by a blank, give two signatures while a key is being changed; a
+ * receiver accepts the message when one of them fits.
+ */
+function signBody(secret: string, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signatures = secret
+    .split(/\s+/)
+    .filter((key) => key !== '')
+    .map((key) => `v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`);
+  return [`t=${seconds}`, ...signatures].join(',');
 }

@@ -1,15 +1,89 @@
 /** Stripe Checkout: the card is typed in on Stripe's page, and we are told an amount and a state. */
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
+import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import {
   type PaymentGateway,
   PaymentGatewayRefused,
+  type PaymentNotice,
   type PaymentRequest,
+  type RawNotice,
   type RefundRequest,
 } from '#ports/payment-gateway.ts';
 import { createStripeClients, type StripeSettings, stripeVariables } from './stripe-clients.ts';
-import { paymentFactOf, paymentIdName, refundFactOf, refundIdName } from './stripe-facts.ts';
-import { readStripeNotice } from './stripe-notice.ts';
+
+/** Under these names Stripe keeps our own ids. */
+const paymentIdName = 'forecourt_payment';
+const refundIdName = 'forecourt_refund';
+
+/** `complete` and unpaid: a bank has still to say; nobody else can pay it meanwhile, and it is asked again. */
+function paymentFactOf(session: Stripe.Checkout.Session): PaymentFact {
+  const charge = session.payment_intent;
+  if (session.payment_status === 'paid' && charge !== null) {
+    return {
+      kind: 'paid',
+      paidCents: session.amount_total ?? 0,
+      chargeReference: typeof charge === 'string' ? charge : charge.id,
+    };
+  }
+  return { kind: session.status === 'expired' ? 'expired' : 'open' };
+}
+
+function refundFactOf({ id, status, failure_reason }: Stripe.Refund): RefundFact {
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'refunded', refundReference: id };
+    case 'failed':
+    case 'canceled':
+      return { kind: 'failed', refundReference: id, reason: failure_reason ?? status };
+    default:
+      return { kind: 'pending', refundReference: id };
+  }
+}
+
+/** Older ones were kept by somebody, and are no longer believed. */
+const toleranceSeconds = 300;
+
+/** `secrets`: two while one replaces the other, one of which has to fit. */
+function readStripeNotice({ body, header }: RawNotice, secrets: readonly string[], now: Date): PaymentNotice {
+  const signature = header('stripe-signature') ?? '';
+  for (const secret of secrets) {
+    try {
+      return noticeOf(
+        Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime()),
+      );
+    } catch (error) {
+      // Signed, and still nothing that we can read: an event of another kind than we asked for.
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { kind: 'other' };
+    }
+  }
+  return { kind: 'forged' };
+}
+
+function noticeOf(event: Stripe.Event): PaymentNotice {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const { id, metadata } = event.data.object;
+      // The dealer may take other money through the same account.
+      const isOurs = metadata?.[paymentIdName] !== undefined;
+      return isOurs ? { kind: 'payment', gatewayReference: id } : { kind: 'other' };
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { kind: 'refund', refundReference: event.data.object.id };
+    case 'charge.refunded': {
+      // Which refund it was, only older versions of the API say; the events above do in any case.
+      const refund = event.data.object.refunds?.data[0];
+      return refund === undefined ? { kind: 'other' } : { kind: 'refund', refundReference: refund.id };
+    }
+    default:
+      return { kind: 'other' };
+  }
+}
 
 /** Stripe keeps a page open for half an hour at least. Counted from the end we want, so that a second try asks for the same. */
 const longerOpenMs = 30 * minuteMs;

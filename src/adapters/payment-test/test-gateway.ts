@@ -1,26 +1,92 @@
 /** A payment gateway that takes no money: what a real one keeps elsewhere stands in a table of its own. */
+
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sum } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-
 import { testPayment, testRefund } from '#adapters/postgres/schema/test-payment.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import { evaluateTestRefund, listNoticeDelaysMs, refundNoticeDelayMs } from '#domain/payment/test-payment.ts';
+import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
+import {
+  evaluateTestRefund,
+  listNoticeDelaysMs,
+  refundNoticeDelayMs,
+  type TestPaymentWay,
+  testPaymentWays,
+} from '#domain/payment/test-payment.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type PaymentGateway, PaymentGatewayRefused, type PaymentRequest } from '#ports/payment-gateway.ts';
-import type { TestPayments } from '#ports/test-payments.ts';
+import type { TestPayment, TestPayments } from '#ports/test-payments.ts';
 import { readTestNotice } from './test-notice.ts';
 import type { TestNoticePost } from './test-notice-post.ts';
-import {
-  newPaymentReference,
-  newRefundReference,
-  type PaymentRow,
-  paymentFactOf,
-  paymentOfCharge,
-  type RefundRow,
-  refundFactOf,
-  testPaymentOf,
-  unknown,
-} from './test-payment-rows.ts';
+
+/** The rows of the test gateway, and what they say of a payment or a refund now. */
+type PaymentRow = typeof testPayment.$inferSelect;
+type RefundRow = typeof testRefund.$inferSelect;
+
+const paymentPrefix = 'test_pay_';
+const chargePrefix = 'test_charge_';
+
+function newPaymentReference(): string {
+  return paymentPrefix + newSecret();
+}
+
+function newRefundReference(): string {
+  return `test_refund_${newSecret()}`;
+}
+
+function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** A charge has a name of its own, as at a real gateway, where to mix the two up is a mistake. */
+function chargeOf(paymentReference: string): string {
+  return chargePrefix + paymentReference.slice(paymentPrefix.length);
+}
+
+/** Null for what is no charge's name. */
+function paymentOfCharge(chargeReference: string): string | null {
+  return chargeReference.startsWith(chargePrefix)
+    ? paymentPrefix + chargeReference.slice(chargePrefix.length)
+    : null;
+}
+
+function paymentFactOf(row: PaymentRow, now: Date): PaymentFact {
+  if (row.paidAt !== null) {
+    return { kind: 'paid', paidCents: row.amountCents, chargeReference: chargeOf(row.reference) };
+  }
+  return { kind: now < row.expiresAt ? 'open' : 'expired' };
+}
+
+function testPaymentOf(row: PaymentRow, now: Date): TestPayment {
+  return {
+    gatewayReference: row.reference,
+    amountCents: row.amountCents,
+    description: row.description,
+    reference: row.shopReference,
+    returnUrl: row.returnUrl,
+    cancelUrl: row.cancelUrl,
+    state: paymentFactOf(row, now).kind,
+    way: wayOf(row.way),
+  };
+}
+
+function wayOf(text: string | null): TestPaymentWay | null {
+  return testPaymentWays.find((way) => way === text) ?? null;
+}
+
+function refundFactOf({ reference, state }: RefundRow): RefundFact {
+  switch (state) {
+    case 'refunded':
+    case 'pending':
+      return { kind: state, refundReference: reference };
+    default:
+      return { kind: 'failed', refundReference: reference, reason: 'The amount ends in 13 cents.' };
+  }
+}
+
+function unknown(what: string): PaymentGatewayRefused {
+  return new PaymentGatewayRefused(`The test gateway knows no such ${what}.`);
+}
 
 export type TestGatewayPlugs = {
   readonly db: NodePgDatabase;

@@ -1,18 +1,58 @@
 /** Alerts and their consents in PostgreSQL. What a shopper changes and what follows from it is one transaction. */
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alert, alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/alert.ts';
 import { shopper } from '#adapters/postgres/schema/shopper.ts';
 import { stateOfSearch } from '#domain/alert/alert.ts';
 import { type AlertEnding, evaluateSending } from '#domain/alert/alert-consent.ts';
 import { serialiseSearchState } from '#domain/stock-search/address/search-address.ts';
-import type { AlertReference, AlertSaved, AlertStore, AlertWrite, WantedAlert } from '#ports/alert-store.ts';
+import type {
+  AlertConsentPeriod,
+  AlertConsentRecord,
+  AlertReference,
+  AlertSaved,
+  AlertStore,
+  AlertWrite,
+  WantedAlert,
+} from '#ports/alert-store.ts';
 import type { ShopperReference } from '#ports/shopper-store.ts';
-import { listEveryConsent } from './alert-consents.ts';
 import { fromAlertRow, selectAlerts } from './alert-rows.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
+
+/** Consents to alerts, for whoever has to prove them: read in pieces, so that their number is no matter. */
+const batchSize = 500;
+
+async function* listEveryConsent(
+  db: NodePgDatabase,
+  dealerGroupId: string,
+  { siteSlug, from, until }: AlertConsentPeriod,
+): AsyncIterable<AlertConsentRecord> {
+  const { recordedAt, id } = alertConsent;
+  let last: AlertConsentRecord | undefined;
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(alertConsent)
+      .where(
+        and(
+          eq(alertConsent.dealerGroupId, dealerGroupId),
+          siteSlug === null ? undefined : eq(alertConsent.siteSlug, siteSlug),
+          from === null ? undefined : gte(recordedAt, from),
+          until === null ? undefined : lt(recordedAt, until),
+          last === undefined
+            ? undefined
+            : or(gt(recordedAt, last.recordedAt), and(eq(recordedAt, last.recordedAt), gt(id, last.id))),
+        ),
+      )
+      .orderBy(asc(recordedAt), asc(id))
+      .limit(batchSize);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < batchSize) return;
+  }
+}
 
 export function createAlertStore(db: NodePgDatabase): AlertStore {
   return {

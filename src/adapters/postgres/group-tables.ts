@@ -1,4 +1,5 @@
 /** The rows of one dealer group, read as they stood at one instant and written in one transaction. */
+
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
@@ -9,7 +10,6 @@ import type { Database } from './database.ts';
 import { errorCode } from './error-code.ts';
 import { longTransaction } from './long-transaction.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
-import { listTables } from './table-order.ts';
 
 const usualRowsAtOnce = 250;
 /** SQLSTATE classes of rows that do not fit: data exceptions, integrity, what is too long or too deep, and what a trigger refuses. */
@@ -153,4 +153,28 @@ export async function keyOf(
     [table],
   );
   return rows.map(({ column }) => column);
+}
+
+/** The tables of the database in an order in which rows can be written: those that others refer to come first. */
+type Asking = Pick<pg.PoolClient, 'query'>;
+
+/** Of the public schema, as they are called in it. */
+export async function listTables(client: Asking): Promise<readonly string[]> {
+  const tables = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const references = await client.query<{ name: string; needs: string }>(
+    `select child.relname as name, parent.relname as needs from pg_constraint
+       join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+      where contype = 'f'`,
+  );
+  const ordered = new Set<string>();
+  const add = (name: string): void => {
+    if (ordered.has(name)) return;
+    for (const reference of references.rows)
+      if (reference.name === name && reference.needs !== name) add(reference.needs);
+    ordered.add(name);
+  };
+  for (const { name } of tables.rows) add(name);
+  return [...ordered];
 }

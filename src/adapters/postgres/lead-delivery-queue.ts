@@ -1,5 +1,4 @@
 /** The delivery work list in PostgreSQL: an outbox, written in the lead's own transaction (docs/decisions). */
-
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { booking } from '#adapters/postgres/schema/booking.ts';
@@ -10,6 +9,7 @@ import {
   leadDelivery,
   leadDeliveryAttempt,
 } from '#adapters/postgres/schema/lead.ts';
+import { leadMessage } from '#adapters/postgres/schema/lead-desk.ts';
 import { dealerChannels, longestAttemptAnswer } from '#domain/lead/delivery/lead-delivery.ts';
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
@@ -19,7 +19,6 @@ import { readHoldFacts } from './hold-rows.ts';
 import { undoLostAnswer } from './lead-desk-answers.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { readPhotoFacts } from './photo-facts.ts';
-import { readAnswers } from './read-answers.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
@@ -231,4 +230,35 @@ function newestAttempt(delivery: ClaimedDelivery) {
     eq(leadDelivery.attempts, delivery.attempts),
     eq(leadDelivery.status, 'waiting'),
   );
+}
+
+/** What staff wrote, for the deliveries that carry it. */
+type Claimed = Pick<DeliveryRow, 'dealerGroupId' | 'id' | 'channel'>;
+type AnswerFacts = Pick<ClaimedDelivery, 'answer'>;
+
+async function readAnswers(
+  db: NodePgDatabase,
+  claimed: readonly Claimed[],
+): Promise<(delivery: Claimed) => AnswerFacts> {
+  const wanted = claimed.filter(({ channel }) => channel === 'answer');
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(leadMessage)
+          .where(
+            or(
+              ...wanted.map(({ dealerGroupId, id }) =>
+                and(eq(leadMessage.dealerGroupId, dealerGroupId), eq(leadMessage.deliveryId, id)),
+              ),
+            ),
+          );
+  return ({ dealerGroupId, id, channel }) => {
+    if (channel !== 'answer') return {};
+    const row = rows.find((found) => found.dealerGroupId === dealerGroupId && found.deliveryId === id);
+    return {
+      answer: row === undefined ? null : { subject: row.subject, body: row.body, authorName: row.authorName },
+    };
+  };
 }

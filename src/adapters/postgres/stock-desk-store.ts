@@ -1,10 +1,17 @@
 /** What staff change of cars, in PostgreSQL: under the lock of the group's stock, with the entry of the audit last. */
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
+import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
 import { changeSet } from '#adapters/postgres/schema/change-set.ts';
 import { siteLayer } from '#adapters/postgres/schema/site-layer.ts';
-import type { StockDeskStore, StockDeskTransaction } from '#ports/stock-desk-store.ts';
+import type {
+  KnownStanding,
+  StandingChanges,
+  StockDeskStore,
+  StockDeskTransaction,
+} from '#ports/stock-desk-store.ts';
 import { appendAudit } from './append-audit.ts';
+import { inPieces } from './batches.ts';
 import { listPhotosOfCar, savePhoto } from './car-photo-rows.ts';
 import {
   advanceChangeSets,
@@ -20,14 +27,83 @@ import {
 import type { Database } from './database.ts';
 import { isAtHome } from './group-fence.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
-import { writeOverrides } from './override-rows.ts';
+import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { siteDeskTransaction } from './site-desk-store.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
-import { listStanding, readStanding } from './standing-cars.ts';
-import { listStandingChanges } from './standing-changes.ts';
+import { aboveIn, aboveOf, listStanding, readStamped, readStanding, rowVersion } from './standing-cars.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
 import type { Transaction } from './transaction.ts';
 import { updateCars } from './write-car-rows.ts';
+import { isWrittenSince, readMark } from './writers-mark.ts';
+
+/** Which cars are another than somebody knows them, and those whole. */
+type Reader = Pick<Transaction, 'select'>;
+type Row = { readonly id: string; readonly row: string };
+
+async function listStandingChanges(
+  tx: Reader,
+  dealerGroupId: string,
+  { known, now }: { readonly known: KnownStanding; readonly now: Date },
+): Promise<StandingChanges> {
+  const mark = await readMark(tx);
+  const overrides = await readLiveOverrides(tx, dealerGroupId, now);
+  const aboveNow = (id: string) => aboveOf(overrides.get(id) ?? [], now);
+  const { rows, gone } =
+    (await listWritten(tx, dealerGroupId, known)) ?? (await listAll(tx, dealerGroupId, known));
+  const left = new Set(gone);
+  const others = new Set<string>();
+  for (const { id, row } of rows) if (known.stamps.get(id) !== row + aboveNow(id)) others.add(id);
+  // What lies above a car may begin, end or be taken off without a word in its own row.
+  for (const [id, stamp] of known.stamps)
+    if (!left.has(id) && aboveIn(stamp) !== aboveNow(id)) others.add(id);
+  const changed = await inPieces([...others], async (some) => {
+    const which = and(inArray(car.id, [...some]), isListedOf(dealerGroupId));
+    return await readStamped(tx, which, { overrides, now });
+  });
+  // One that was withdrawn between the two reads has a new version of the stock of its own.
+  return { changed, gone, mark };
+}
+
+type Told = { readonly rows: readonly Row[]; readonly gone: readonly string[] };
+
+/** Null where there is no mark, or rows left without a trace: then every car has to be looked at. */
+async function listWritten(
+  tx: Reader,
+  dealerGroupId: string,
+  { stamps, mark }: KnownStanding,
+): Promise<Told | null> {
+  if (mark === null) return null;
+  const written = await tx
+    .select({ id: car.id, row: rowVersion, status: car.status })
+    .from(car)
+    .leftJoin(carFeed, isFeedOfCar)
+    .where(
+      and(eq(car.dealerGroupId, dealerGroupId), or(isWrittenSince(car, mark), isWrittenSince(carFeed, mark))),
+    );
+  const [listed] = await tx.select({ count: count() }).from(car).where(isListedOf(dealerGroupId));
+  const rows = written.filter(({ status }) => status !== 'withdrawn');
+  const gone = written
+    .filter(({ id, status }) => status === 'withdrawn' && stamps.has(id))
+    .map(({ id }) => id);
+  const fresh = rows.filter(({ id }) => !stamps.has(id));
+  return stamps.size + fresh.length - gone.length === listed?.count ? { rows, gone } : null;
+}
+
+async function listAll(tx: Reader, dealerGroupId: string, { stamps }: KnownStanding): Promise<Told> {
+  const rows = await tx
+    .select({ id: car.id, row: rowVersion })
+    .from(car)
+    .leftJoin(carFeed, isFeedOfCar)
+    .where(isListedOf(dealerGroupId));
+  const there = new Set(rows.map(({ id }) => id));
+  return { rows, gone: [...stamps.keys()].filter((id) => !there.has(id)) };
+}
+
+const isFeedOfCar = and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id));
+
+function isListedOf(dealerGroupId: string) {
+  return and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn'));
+}
 
 export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskStore {
   return {

@@ -1,11 +1,11 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
-
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
 import { heldFeed } from '#adapters/postgres/schema/held-feed.ts';
 import { importRun } from '#adapters/postgres/schema/import-run.ts';
+import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
 import type {
   ImportedCar,
@@ -16,15 +16,49 @@ import type {
 import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
+import { executeQuietly, serialiseForPostgres } from './json-rows.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { findNewestRun } from './newest-run.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { pagesById } from './pages-by-id.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
+import { storeRecord } from './stored-record.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
 import type { Transaction } from './transaction.ts';
-import { writeCarFeed } from './write-car-feed.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
+
+/** Writes what a feed said of many cars with one statement, as their rows are written (write-car-rows.ts). */
+const rowsPerStatement = 250;
+
+async function writeCarFeed(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {
+  for (let start = 0; start < cars.length; start += rowsPerStatement) {
+    const rows = cars.slice(start, start + rowsPerStatement).map(rowOf);
+    await executeQuietly(
+      tx,
+      sql`
+      insert into ${carFeed} (dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at)
+      select dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at
+      from json_to_recordset(${serialiseForPostgres(rows)}::json) as given
+        (dealer_group_id text, car_id text, feed_id text, fingerprint text, status text, record jsonb,
+         said_at timestamptz(3))
+      on conflict (dealer_group_id, car_id) do update set feed_id = excluded.feed_id,
+        fingerprint = excluded.fingerprint, status = excluded.status, record = excluded.record,
+        said_at = excluded.said_at`,
+    );
+  }
+}
+
+function rowOf({ car, feedId, fingerprint, record, feedStatus }: ImportedCar) {
+  return {
+    dealer_group_id: car.dealerGroupId,
+    car_id: car.id,
+    feed_id: feedId,
+    fingerprint,
+    status: feedStatus ?? car.status,
+    record: storeRecord(record ?? recordOfCar(car)),
+    said_at: car.updatedAt,
+  };
+}
 
 const idsPerStatement = 5_000;
 

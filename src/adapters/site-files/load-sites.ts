@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ConfigProblem, unknownKey, withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { findIdleKeys, findOverruledKeys } from '#domain/site/find-unused-keys.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { hintForKey } from '#domain/site/suggest-key.ts';
+import { locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { PictureWorkshop } from '#ports/picture-workshop.ts';
 import type { FindRequest, FoundSites, SiteFiles } from '#ports/site-files.ts';
@@ -18,9 +20,8 @@ import {
   readSharedLayers,
 } from './draft-site-file.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
-import { findUnused } from './find-unused.ts';
 import { judge, proposalOf, proposeDraft } from './judge-sites.ts';
-import { loadGroup } from './load-group.ts';
+import { type GroupFile, loadGroup } from './load-group.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readOwnPictures } from './read-own-pictures.ts';
 import { listFolder } from './read-yaml-file.ts';
@@ -208,4 +209,34 @@ function withClashes(
     problems: withoutRepeats([...site.problems, ...clashes.filter(({ file }) => file === site.file)]),
   });
   return { drafts: drafts.map(withOwn), remembered: remembered.map(withOwn) };
+}
+
+/** Nothing is said of a group while one of its sites cannot be read: it may be the one that uses it. */
+async function findUnused(
+  { group, layers, ownPictures }: Pick<GroupFile, 'group' | 'layers' | 'ownPictures'>,
+  drafts: readonly Pick<Draft, 'file' | 'built'>[],
+): Promise<readonly ConfigProblem[]> {
+  const built = drafts.flatMap((draft) => (draft.built === null ? [] : [draft.built]));
+  if (built.length < drafts.length || built.length === 0) return [];
+  const merged = built.map((each) => each.merged);
+  const overruled = layers.flatMap((layer) =>
+    findOverruledKeys(layer, merged).map(({ path, message }) => ({ path, message, file: layer.file })),
+  );
+  const idle = built.flatMap(({ site, merged: { originOf, value } }) =>
+    findIdleKeys(site.config, { value })
+      .filter(({ path }) => originOf(path)?.startsWith('groups/'))
+      .map(({ path, message }) => locateInLayer(site, path, message, originOf)),
+  );
+  const pictures = (await ownPictures.listUnused()).map((picture) => ({
+    file: `groups/${group.id}/pictures/${picture}`,
+    path: '',
+    message: 'no page, logo or location shows this picture; name it, or take it out',
+  }));
+  return [
+    ...overruled.flatMap(({ file, path, message }) =>
+      built.slice(0, 1).map(({ site }) => locateInLayer(site, path, message, () => file)),
+    ),
+    ...idle,
+    ...pictures,
+  ];
 }

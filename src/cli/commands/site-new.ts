@@ -1,21 +1,12 @@
 /** `forecourt site new`: from a name and an address to a site that can be looked at. */
-
 import type { z } from 'zod';
+import type { Asker } from '#cli/asker.ts';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { type ReadOptions, readOptions } from '#cli/command-options.ts';
 import { inviteOwner } from '#cli/invite-owner.ts';
 import { runWithPorts } from '#cli/one-site-command.ts';
-import {
-  answerNames,
-  askForSite,
-  assumedAnswers,
-  assumedOf,
-  neededAnswers,
-  neededOfSecond,
-  siteNewOptions,
-} from '#cli/site-questions.ts';
 import { type DraftFiles, draftSchemas } from '#domain/new-site/draft-schemas.ts';
 import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
 import {
@@ -26,6 +17,75 @@ import {
 import { readEmailAddress } from '#domain/staff/email-address.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { describeProblems } from './site-check.ts';
+
+/** What is asked of a new site: what has to be answered, and what is assumed. */
+const neededAnswers = {
+  name: 'The dealer, as shoppers know it.',
+  street: 'Street and number of the first location.',
+  town: 'Its town.',
+  state: 'Its state, such as VIC.',
+  postcode: 'Four digits.',
+  phone: 'Its phone number.',
+  email: 'Where enquiries go.',
+  licence: 'The number of its dealer licence.',
+} as const;
+/** Of another site of a group that is there already: its places are known. */
+const neededOfSecond = ['name'] as const;
+const assumedAnswers = {
+  group: 'The group it belongs to, one that is there or a new one; left out, a group of the same name.',
+  template: 'meridian (left out), volt (one electric make) or outback (caravans).',
+  host: 'Its host name; left out, SITE.localhost.',
+  brand: 'The colour of marks and bands, as "#rrggbb".',
+  accent: 'The colour of buttons, as "#rrggbb".',
+} as const;
+
+type AnswerName = keyof typeof neededAnswers | keyof typeof assumedAnswers;
+const answerNames = [...Object.keys(neededAnswers), ...Object.keys(assumedAnswers)];
+const siteNewOptions = Object.fromEntries(
+  [...answerNames, 'owner'].map((name) => [name, { type: 'string' as const }]),
+);
+
+function assumedOf(site: string): Readonly<Record<keyof typeof assumedAnswers, string>> {
+  return {
+    template: 'meridian',
+    group: site,
+    host: `${site}.localhost`,
+    brand: '#10233f',
+    accent: '#1d4fd7',
+  };
+}
+
+/** The arguments with an answer for everything that they left open. */
+export async function askForSite(args: readonly string[], asker: Asker): Promise<readonly string[]> {
+  const options = readOptions(args, siteNewOptions);
+  const askFor = (name: AnswerName | 'site', text: string, otherwise?: string) =>
+    asker.ask({
+      text,
+      ...(otherwise === undefined ? {} : { otherwise }),
+      findFault: (answer) =>
+        siteAnswersSchema.shape[name].safeParse(answer).error?.issues[0]?.message ?? null,
+    });
+  const given: string[] = [];
+  const complete = async (name: AnswerName, text: string, otherwise?: string): Promise<string> => {
+    const known = options.text(name);
+    if (known !== undefined) return known;
+    const answer = await askFor(name, text, otherwise);
+    given.push(`--${name}`, answer);
+    return answer;
+  };
+  const typed = options.positionals[0];
+  const site = typed ?? (await askFor('site', 'A name for its file, such as banksia?'));
+  const assumed = assumedOf(site);
+  const group = await complete('group', 'The group it belongs to?', assumed.group);
+  const needed: readonly (keyof typeof neededAnswers)[] = (await asker.hasGroup(group))
+    ? neededOfSecond
+    : (Object.keys(neededAnswers) as (keyof typeof neededAnswers)[]);
+  for (const name of needed) await complete(name, neededAnswers[name]);
+  for (const name of ['template', 'host', 'brand', 'accent'] as const) {
+    await complete(name, assumedAnswers[name], assumed[name]);
+  }
+  return [...(typed === undefined ? [site] : []), ...args, ...given];
+}
 
 export const siteNewCommand: Command = {
   words: ['site', 'new'],

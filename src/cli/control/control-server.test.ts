@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOrForward } from '#cli/run-or-forward.ts';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
-import { forwardCommand } from './control-client.ts';
+import { forwardCommand } from '../run-or-forward.ts';
 import { maxMessageBytes } from './control-messages.ts';
 import { controlPathOf } from './control-path.ts';
 import { type ControlServer, type RunCommand, startControlServer } from './control-server.ts';

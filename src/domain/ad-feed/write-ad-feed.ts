@@ -1,12 +1,187 @@
 /** A feed of advertisements, whole: its rows, and of every car whether it is in it and why not. */
 
+import { testDriveOnlyTag } from '#domain/car/car.ts';
+import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatCsvRow } from '#domain/text/csv.ts';
-import type { Ad, AdFeedName } from './ad.ts';
-import { writeRows } from './feed-row.ts';
-import { type AdObstacle, findObstacles } from './find-obstacles.ts';
-import { googleColumns, writeGoogleRow } from './google-vehicle-ads.ts';
+import { type Ad, type AdFeedName, adFeedNames } from './ad.ts';
+import { type FeedRow, writeRows } from './feed-row.ts';
 import { metaColumns, writeMetaRow } from './meta-catalogue.ts';
+
+/** Cars, trucks and vans in Google's list of products. */
+const productCategory = '916';
+const mostTitle = 150;
+const mostDescription = 5_000;
+const mostFurtherImages = 10;
+
+const googleColumns = [
+  'google_product_category',
+  'id',
+  'VIN',
+  'vehicle_fulfillment',
+  'store_code',
+  'image_link',
+  'additional_image_link',
+  'link',
+  'link_template',
+  'price',
+  'vehicle_price_type',
+  'condition',
+  'brand',
+  'model',
+  'trim',
+  'year',
+  'mileage',
+  'color',
+  'body_style',
+  'certified_pre-owned',
+  'title',
+  'description',
+] as const;
+
+/** What the Australian rule allows (R68); null where the dealer's words are none of it. */
+function googlePriceType({ car }: Pick<Ad, 'car'>): string | null {
+  if (isDriveAway(car))
+    return /estimate/i.test(car.priceType ?? '') ? estimatedType(car) : 'drive_away_price';
+  const isBeforeCharges = /\b(egc|excl)/i.test(car.priceType ?? '');
+  // A new car has to be advertised with everything included.
+  return isBeforeCharges && car.stockType !== 'new' ? 'excluding_government_charges_price' : null;
+}
+
+function estimatedType({ stockType }: Ad['car']): string | null {
+  return stockType === 'new' ? 'estimated_drive_away_price' : null;
+}
+
+/** Of a car that nothing keeps out. */
+function writeGoogleRow(ad: Ad): FeedRow {
+  const { car, images, link, location } = ad;
+  const storeCode = location?.storeCode ?? '';
+  const [first = '', ...further] = images;
+  return {
+    google_product_category: productCategory,
+    id: car.stockNumber,
+    VIN: ad.vin ?? '',
+    vehicle_fulfillment: `in_store:${storeCode}`,
+    store_code: storeCode,
+    image_link: first,
+    additional_image_link: further
+      .slice(0, mostFurtherImages)
+      .map((address) => address.replaceAll(',', '%2C'))
+      .join(','),
+    link,
+    link_template: `${link}?store={store_code}`,
+    price: ad.priceText ?? '',
+    vehicle_price_type: googlePriceType(ad) ?? '',
+    condition: car.stockType === 'new' ? 'new' : 'used',
+    brand: car.make,
+    model: car.model,
+    trim: car.badge ?? '',
+    year: String(car.year ?? ''),
+    mileage: car.odometerKm === null ? '' : `${car.odometerKm} km`,
+    color: car.colour ?? '',
+    body_style: car.bodyType ?? '',
+    'certified_pre-owned': car.isCertified ? 'yes' : 'no',
+    title: cutTo(ad.title, mostTitle),
+    description: cutTo(ad.description, mostDescription),
+  };
+}
+
+function cutTo(text: string, most: number): string {
+  return [...text].slice(0, most).join('');
+}
+
+/** What keeps a car out of a feed of advertisements, each with what to do about it. */
+type AdObstacle = { readonly name: string; readonly text: string };
+
+type Check = AdObstacle & {
+  readonly feeds: readonly AdFeedName[];
+  readonly isInTheWay: (ad: Ad) => boolean;
+};
+
+/** Commercial and recreational ones may not be advertised there. */
+const noPassengerCars = new Set(['Motorhome', 'Caravan', 'Bus', 'Light Truck', 'Commercial']);
+const google: readonly AdFeedName[] = ['google'];
+
+const checks: readonly Check[] = [
+  {
+    name: 'not-for-sale',
+    text: 'It is sold, on hold or not here yet; it comes back by itself once it can be had',
+    feeds: adFeedNames,
+    isInTheWay: ({ isForSale, car }) => !isForSale || car.isPreorder,
+  },
+  {
+    name: 'test-drive-only',
+    text: `Its label is "${testDriveOnlyTag}": it is not for sale`,
+    feeds: adFeedNames,
+    isInTheWay: ({ car }) => car.tag?.toLowerCase() === testDriveOnlyTag.toLowerCase(),
+  },
+  {
+    name: 'kind',
+    text: 'Google advertises passenger cars and utes alone: no caravans, motorhomes, buses, trucks',
+    feeds: google,
+    isInTheWay: ({ car }) => car.itemType === 'caravan' || noPassengerCars.has(car.bodyType ?? ''),
+  },
+  {
+    name: 'vin',
+    text: 'It has no VIN of 17 characters: give it in the feed',
+    feeds: adFeedNames,
+    isInTheWay: ({ vin }) => vin === null,
+  },
+  {
+    name: 'price',
+    text: 'Its page shows no price: give it one',
+    feeds: adFeedNames,
+    isInTheWay: ({ priceText }) => priceText === null,
+  },
+  {
+    name: 'price-type',
+    text: 'Say what its price includes: Drive away, or on a used car also Excl. Govt. Charges',
+    feeds: google,
+    isInTheWay: (ad) => ad.priceText !== null && googlePriceType(ad) === null,
+  },
+  {
+    name: 'photos',
+    text: 'It has no photo',
+    feeds: adFeedNames,
+    isInTheWay: ({ images }) => images.length === 0,
+  },
+  {
+    name: 'location',
+    text: 'It stands at no location that the site shows: give its location in the feed',
+    feeds: adFeedNames,
+    isInTheWay: ({ location }) => location === null,
+  },
+  {
+    name: 'store-code',
+    text: 'Its location has no `storeCode`: take it from the Business Profile into group.yaml',
+    feeds: google,
+    isInTheWay: ({ location }) => location !== null && (location.storeCode ?? null) === null,
+  },
+  {
+    name: 'year',
+    text: 'Its year is not known',
+    feeds: adFeedNames,
+    isInTheWay: ({ car }) => car.year === null,
+  },
+  {
+    name: 'kilometres',
+    text: 'Its kilometres are not known; what is towed has none, and Meta asks for them',
+    feeds: adFeedNames,
+    isInTheWay: ({ car }) => car.odometerKm === null && car.stockType !== 'new',
+  },
+  {
+    name: 'colour',
+    text: 'Its colour is not known',
+    feeds: adFeedNames,
+    isInTheWay: ({ car }) => car.colour === null,
+  },
+];
+
+function findObstacles(ad: Ad, feed: AdFeedName): readonly AdObstacle[] {
+  return checks
+    .filter(({ feeds, isInTheWay }) => feeds.includes(feed) && isInTheWay(ad))
+    .map(({ name, text }) => ({ name, text }));
+}
 
 export type JudgedCar = {
   readonly id: string;

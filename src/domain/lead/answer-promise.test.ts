@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseWeeklyHours } from '#domain/location/weekly-hours-config.ts';
+import { parseWeeklyHours } from '#domain/location/location-config.ts';
 import { exampleLocation } from '#tests/support/example-site.ts';
 import { answerPromiseText, type LeadAnswer, usualAnswerMinutes } from './answer-promise.ts';
 

@@ -1,25 +1,76 @@
 /** A checked enquiry as the lead that is stored, with the facts that only the site knows. */
-
 import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { careersSubcategory, categorise } from '#domain/enquiry-kinds/lead-category.ts';
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { unguarded } from '#domain/guard/lead-guard.ts';
-import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import { findTimeField, timeFieldNames } from '#domain/lead/booking/offered-times.ts';
 import type { Enquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
 import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
 import { manufacturerSlug } from '#domain/lead/forms/car-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import {
+  askingPriceName,
+  type OwnCarNames,
+  registrationName,
+  soldCarNames,
+  tradeInNames,
+} from '#domain/lead/forms/own-car-fields.ts';
+import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';
 import { recordConsent } from '#domain/privacy/consent.ts';
+import { withoutSecrets } from '#domain/privacy/token-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { LeadAgent } from './agent/lead-agent.ts';
-import { readAgentClaims } from './agent/lead-agent.ts';
-import type { Lead, LeadCar } from './lead.ts';
-import { buildLeadDetails } from './lead-details.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import { type LeadAgent, readAgentClaims } from './agent/lead-agent.ts';
+import {
+  type Lead,
+  type LeadAnswer,
+  type LeadCar,
+  type LeadDetails,
+  type LeadTradeIn,
+  type LeadTrail,
+  noLeadDetails,
+} from './lead.ts';
 import { parseLeadMeasurement } from './lead-measurement.ts';
 import { buildLeadOrigin } from './lead-origin.ts';
-import { parseTrail } from './lead-trail.ts';
+import { mostLinkedParams, mostVisitedPages } from './visit-trail.ts';
+
+/** How a shopper came to the form (`lead_attributes`): believed of a browser only within bounds. */
+const longestText = 200;
+
+/** Both are JSON as the form posts them; whatever else they hold counts as nothing. What opens something of the shopper's is left out. */
+export function parseTrail(visitedPages: string, linkedQueryParams: string): LeadTrail {
+  const pages = parseJson(visitedPages);
+  const params = parseJson(linkedQueryParams);
+  return {
+    visitedPages: Array.isArray(pages)
+      ? pages.filter(isText).filter(isPath).map(withoutSecrets).map(shorten).slice(-mostVisitedPages)
+      : [],
+    linkedQueryParams:
+      typeof params === 'object' && params !== null && !Array.isArray(params)
+        ? Object.fromEntries(
+            Object.entries(params)
+              .flatMap(([name, value]) => (isText(value) ? [[shorten(name), shorten(value)] as const] : []))
+              .slice(0, mostLinkedParams),
+          )
+        : {},
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isPath(text: string): boolean {
+  return text.startsWith('/') && !text.startsWith('//');
+}
+
+function shorten(text: string): string {
+  return keepLine(text).slice(0, longestText).toWellFormed();
+}
 
 /** A form as it was sent, and what it was about. */
 export type SentForm = {
@@ -130,4 +181,84 @@ export function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
     priceCents: price.kind === 'price' ? price.cents : null,
     photoCount: car.photoCount,
   };
+}
+
+/** What a form's answers mean to a dealer's system: an exchange, a visit, a loan; the rest stays question and answer. */
+type Answers = readonly LeadAnswer[];
+
+/** Expects answers that the form's own check has passed. */
+export function buildLeadDetails(kind: LeadKind, answers: Answers): LeadDetails {
+  switch (kind) {
+    case 'test-drive':
+    case 'viewing':
+      return readVisit(answers, timeFieldNames[kind]);
+    case 'finance-enquiry':
+      return readFinance(answers);
+    case 'trade-in':
+      return readOwnCar(answers, tradeInNames);
+    case 'sell-my-car':
+      return readOwnCar(answers, soldCarNames);
+    default:
+      return { ...noLeadDetails, answers };
+  }
+}
+
+/** A time that is booked; else the day and the part of it that were wished for. */
+function readVisit(answers: Answers, timeName: string): LeadDetails {
+  const [, bookedOn = null, bookedAt = null] =
+    /^(.{10})T(.{5})/.exec(answerTo(answers, timeName) ?? '') ?? [];
+  const on = bookedOn ?? answerTo(answers, 'preferred_date');
+  const at = bookedAt ?? answerTo(answers, 'preferred_time');
+  const booked = bookedOn === null ? {} : { isBooked: true };
+  return {
+    ...noLeadDetails,
+    testDrive: on === null && at === null ? null : { on, at, ...booked },
+    answers: without(answers, ['preferred_date', 'preferred_time', timeName]),
+  };
+}
+
+function readFinance(answers: Answers): LeadDetails {
+  const finance = {
+    method: 'Finance',
+    amountCents: parseTypedCents(answerTo(answers, 'vehiclePriceBudget') ?? ''),
+    depositCents: null,
+    balloonCents: null,
+    monthlyCents: null,
+    termYears: null,
+  };
+  return { ...noLeadDetails, finance, answers: without(answers, ['vehiclePriceBudget']) };
+}
+
+function readOwnCar(answers: Answers, names: OwnCarNames): LeadDetails {
+  const km = answerTo(answers, names.km);
+  const value = answerTo(answers, askingPriceName);
+  const tradeIn: LeadTradeIn = {
+    ...readVehicle(answerTo(answers, names.vehicle) ?? '', answerTo(answers, names.year)),
+    badge: null,
+    registration: answerTo(answers, registrationName),
+    vin: null,
+    odometerKm: km === null ? null : Number(km),
+    transmission: null,
+    colour: null,
+    valueCents: value === null ? null : parseTypedCents(value),
+    comments: null,
+  };
+  const read = [...Object.values(names), registrationName, askingPriceName];
+  return { ...noLeadDetails, tradeIn, answers: without(answers, read) };
+}
+
+/** "Mazda CX-5 Touring", perhaps with the year before it where the form does not ask for that by itself. */
+function readVehicle(vehicle: string, year: string | null): Pick<LeadTradeIn, 'year' | 'make' | 'model'> {
+  const [, typedYear, name = vehicle] = /^((?:19|20)\d{2})\s+(.+)$/s.exec(vehicle) ?? [];
+  const [make = '', ...model] = name.split(' ');
+  const knownYear = year ?? typedYear;
+  return { year: knownYear === undefined ? null : Number(knownYear), make, model: model.join(' ') };
+}
+
+function answerTo(answers: Answers, name: string): string | null {
+  return answers.find((answer) => answer.name === name)?.value ?? null;
+}
+
+function without(answers: Answers, names: readonly string[]): Answers {
+  return answers.filter(({ name }) => !names.includes(name));
 }

@@ -1,8 +1,18 @@
 /** What is wrong with a group's locations beyond their shape: unknown dealerships, slugs used twice, missing licence numbers. */
-
-import { licenceActs } from './licence-acts.ts';
 import { departments } from './location.ts';
 import type { LocationConfig } from './location-config.ts';
+
+/** The law under which each state licenses those who sell cars, for whoever has to mend a missing number. */
+const licenceActs: Readonly<Record<LocationConfig['address']['state'], string>> = {
+  ACT: 'Sale of Motor Vehicles Act 1977 (ACT)',
+  NSW: 'Motor Dealers and Repairers Act 2013 (NSW)',
+  NT: 'Consumer Affairs and Fair Trading Act 1990 (NT)',
+  QLD: 'Motor Dealers and Chattel Auctioneers Act 2014 (Qld)',
+  SA: 'Second-hand Vehicle Dealers Act 1995 (SA)',
+  TAS: 'Motor Vehicle Traders Act 2011 (Tas)',
+  VIC: 'Motor Car Traders Act 1986 (Vic)',
+  WA: 'Motor Vehicle Dealers Act 1973 (WA)',
+};
 
 export type LocationProblem = { readonly path: string; readonly message: string };
 

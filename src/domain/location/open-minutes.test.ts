@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLocation } from '#tests/support/example-site.ts';
+import { parseWeeklyHours } from './location-config.ts';
 import { afterOpenMinutes, openMinutesBetween } from './open-minutes.ts';
-import { parseWeeklyHours } from './weekly-hours-config.ts';
 
 const sydney = exampleLocation({
   timeZone: 'Australia/Sydney',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours, SpecialHours } from './location.ts';
+import { parseWeeklyHours } from './location-config.ts';
 import { evaluateOpenState, formatCompactHours, formatWeeklyHours, openStateText } from './opening-hours.ts';
-import { parseWeeklyHours } from './weekly-hours-config.ts';
 
 const sales = parseWeeklyHours({ 'mon-fri': '08:30-17:30', sat: '09:00-13:00' });
 const special = (entry: Partial<SpecialHours> & Pick<SpecialHours, 'date'>): SpecialHours => ({

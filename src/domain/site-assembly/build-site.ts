@@ -3,20 +3,18 @@ import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
 import { withOwnPhone } from '#domain/location/own-phone.ts';
 import { orderLocations } from '#domain/location/select-locations.ts';
 import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
-import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
+import { type ConfigPath, formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import { financePages } from '#domain/site/deal-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinks, suggestTarget } from '#domain/site/internal-links.ts';
+import { listFormPages } from '#domain/site/links.ts';
 import { findTimedOwnPages } from '#domain/site/links-out-of-time.ts';
 import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
 import { unknownLocation } from '#domain/site/unknown-location.ts';
 import { findBlockProblems } from './find-block-problems.ts';
-import { findOfferProblems } from './find-offer-problems.ts';
-import { findOutsideProblems } from './find-outside-problems.ts';
-import { findPaymentProblems } from './find-payment-problems.ts';
 import { followProgramme } from './follow-programme.ts';
 
 export type BuiltSite = {
@@ -204,3 +202,76 @@ function findSampleRatings({
 }
 
 type ListedFault = { readonly list: string; readonly at: string; readonly message: string };
+
+/** What of a site's payments can be seen to be wrong before anybody pays. */
+type PaymentProblem = { readonly path: readonly string[]; readonly message: string };
+
+export function findPaymentProblems({
+  status,
+  currency,
+  payments,
+}: Pick<SiteConfig, 'status' | 'currency' | 'payments'>): readonly PaymentProblem[] {
+  const path = ['payments', 'gateway'];
+  if (payments.gateway === 'test' && status === 'live') {
+    return [{ path, message: 'the test gateway takes no money, and a live site needs one that does' }];
+  }
+  if (payments.gateway === 'stripe' && currency !== 'AUD') {
+    return [{ path, message: `Stripe is asked for Australian dollars, and the prices are in ${currency}` }];
+  }
+  return [];
+}
+
+/** What is wrong with what partners bring to a site, that one of its keys by itself does not show. */
+type OutsideProblem = { readonly path: ConfigPath; readonly message: string };
+
+export function findOutsideProblems({
+  chatBubble,
+  carPage,
+  outsideScripts,
+}: Pick<SiteConfig, 'chatBubble' | 'carPage' | 'outsideScripts'>): readonly OutsideProblem[] {
+  const noChat = { path: ['chatBubble'], message: 'there is no chat: carPage.chatUrl is missing' };
+  return [
+    ...(chatBubble !== null && carPage.chatUrl === null ? [noChat] : []),
+    ...outsideScripts.flatMap(({ src }, index) =>
+      outsideScripts.findIndex((other) => other.src === src) === index
+        ? []
+        : [{ path: ['outsideScripts', index, 'src'], message: `"${src}" is named twice` }],
+    ),
+  ];
+}
+
+/** What is wrong with the offers and models of a site that one of them by itself does not show. */
+type OfferProblem = { readonly path: ConfigPath; readonly message: string };
+type OfferRules = Pick<SiteConfig, 'offers' | 'models' | 'offerCards' | 'carPage' | 'pages'>;
+
+export function findOfferProblems(config: OfferRules): readonly OfferProblem[] {
+  return [
+    ...config.offers.flatMap((offer, index) => [
+      ...(config.offers.findIndex(({ id }) => id === offer.id) === index
+        ? []
+        : [{ path: ['offers', index, 'id'], message: `two offers are called "${offer.id}"` }]),
+      // Explore never leads nowhere.
+      ...(offer.modelSlug === null || config.models.some(({ slug }) => slug === offer.modelSlug)
+        ? []
+        : [{ path: ['offers', index, 'modelSlug'], message: `unknown model "${offer.modelSlug}"` }]),
+    ]),
+    ...(config.offerCards.opensChat && config.carPage.chatUrl === null
+      ? [{ path: ['offerCards', 'opensChat'], message: 'there is no chat: carPage.chatUrl is missing' }]
+      : []),
+    ...config.models.flatMap(({ slug }, index) =>
+      config.models.findIndex((other) => other.slug === slug) === index
+        ? []
+        : [{ path: ['models', index, 'slug'], message: `two models stand at "/${slug}"` }],
+    ),
+    ...config.models.flatMap(({ offersTestDrive }, index) =>
+      offersTestDrive && listFormPages('test-drive', config).length === 0
+        ? [
+            {
+              path: ['models', index, 'offersTestDrive'],
+              message: 'no page of the site has the form "test-drive"',
+            },
+          ]
+        : [],
+    ),
+  ];
+}

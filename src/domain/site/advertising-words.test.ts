@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerSchema } from '#domain/content/offer.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { findAdvertising } from './advertising-findings.ts';
-import { foldWords } from './folded-words.ts';
+import { findAdvertising, foldWords } from './advertising-findings.ts';
 
 const findIn = (description: string, offer: object = {}) =>
   findAdvertising({

@@ -1,16 +1,65 @@
 /** What a site shows besides its stock: its home page, pages, offers, models, reviews and locations. */
 import { z } from 'zod';
+import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
 import { manufacturerSchema } from '#domain/content/manufacturer.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
-import { pageSchema } from '#domain/content/page.ts';
+import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
 import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
 import { reviewRulesSchema, reviewSchema } from '#domain/review/review.ts';
-import { blogConfigSchema } from './blog-config.ts';
-import { homeConfigSchema } from './home-config.ts';
-import { locationCardConfigSchema } from './location-card-config.ts';
+
+/** What a home page is made of (HOME group). */
+const homeConfigSchema = z.strictObject({
+  heading: z.string().describe('The sentence on the picture.'),
+  intro: z
+    .string()
+    .describe(
+      'The sentence under it. `{count}` is the number in stock, `{locations}` the number of locations.',
+    ),
+  searchLabel: z.string().default('Search our stock').describe('Label of the search field.'),
+  searchPlaceholder: z.string().describe('An example of what to type.'),
+  heroImage: z.string().nullable().default(null).describe('Asset of the picture.'),
+  sections: z
+    .array(homeSectionSchema)
+    .refine((sections) => sections.filter(({ type }) => type === 'popup').length <= 1, 'one popup on a page')
+    .refine(haveOwnIds, 'two blocks of one page have the same id')
+    .default([])
+    .describe('What follows, in order.'),
+});
+
+/** What the card of a location shows. */
+const locationCardConfigSchema = z.strictObject({
+  showsRating: z.boolean().default(true).describe('The stars of a location and the number of reviews.'),
+  imageHeightPx: z
+    .int()
+    .min(100)
+    .max(400)
+    .default(150)
+    .describe('How high the picture of a location is, in pixels.'),
+  showsHours: z.boolean().default(true).describe('When it is open, on cards that have room for it.'),
+  label: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('What the button says in place of View Details and View Location.'),
+});
+
+/** What the pages under /blog share. */
+const blogConfigSchema = z.strictObject({
+  callToAction: z
+    .strictObject({
+      heading: z.string().min(1).describe('An invitation, in a few words.'),
+      text: z.string().optional().describe('One sentence under it.'),
+      label: z.string().min(1).describe('What its button says.'),
+      href: z.string().min(1).describe('Where the button leads: a path of this site, or an https address.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Stands at the end of every page under /blog; null ends them as they are written.'),
+});
 
 export const contentConfigShape = {
   home: homeConfigSchema.describe('The home page.').meta({ staff: 'web' }),

@@ -3,15 +3,101 @@ import { z } from 'zod';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
-import { favouritesConfigSchema } from './favourites-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
 import { governmentChargesConfigSchema } from './government-charges-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
-import { paymentConfigSchema } from './payment-config.ts';
+import { offeredOnSchema } from './offered-on.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
-import { reservationConfigSchema } from './reservation-config.ts';
+import { secretName } from './secret-name.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
+
+/** Whether and how cars can be asked to be held (RSV group). */
+const reservationConfigSchema = z.strictObject({
+  isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held.'),
+  holdsOnline: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The car is held at once, without anybody confirming it: from the moment the deposit is paid through `payments`, or straight away where none is asked. Otherwise a reservation is a request that the dealer confirms.',
+    ),
+  limits: z
+    .strictObject({
+      perPerson: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(4)
+        .describe('Cars that one confirmed phone number may reserve or begin to reserve in a day.'),
+      unpaidPerPerson: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(3)
+        .describe('How often it may do so in a day without paying.'),
+      perCar: z
+        .int()
+        .min(1)
+        .max(1_000)
+        .default(30)
+        .describe(
+          'How often one car may be claimed in a day before the next claim needs a phone number that a code confirmed.',
+        ),
+    })
+    .prefault({})
+    .describe('What keeps a car from being held back for nothing; one hold of one car at a time always.'),
+  path: z
+    .enum(['checkout', 'buy-online'])
+    .default('checkout')
+    .describe('The last part of the address of the page.'),
+  depositCents: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(200_00)
+    .describe('What holds a car, in cents, all of it refundable; null or 0 asks for none and shows none.'),
+  holdHours: z
+    .int()
+    .min(1)
+    .max(720)
+    .default(48)
+    .describe('How long a car is held, from the payment or from the confirmation of the dealer.'),
+  offeredOn: offeredOnSchema,
+});
+
+/** Through which gateway a site takes money: deposits, and payments of an account. */
+const paymentConfigSchema = z
+  .strictObject({
+    gateway: z
+      .enum(['none', 'test', 'stripe'])
+      .default('none')
+      .describe(
+        'Who takes the money: `stripe`; `test`, a plainly marked page of our own that takes none, for demo sites only; `none`, and a reservation stays a request.',
+      ),
+    secret: secretName
+      .nullable()
+      .default(null)
+      .describe(
+        "Names the environment variables with Stripe's keys: `kestrel` is PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the signing secret of its webhook).",
+      ),
+  })
+  .refine(({ gateway, secret }) => gateway !== 'stripe' || secret !== null, {
+    message: 'stripe needs the name of its keys',
+    path: ['secret'],
+  });
+
+/** What may be kept and compared in a shopper's browser. */
+const favouritesConfigSchema = z.strictObject({
+  isEnabled: z
+    .boolean()
+    .default(true)
+    .describe('Shoppers may keep favourites and compare cars in their browser.'),
+  requiresPrice: z
+    .boolean()
+    .default(false)
+    .describe('A car whose price is 0 or less cannot be kept or compared.'),
+  requiresPhotos: z.boolean().default(false).describe('A car without photos cannot be kept or compared.'),
+});
 
 export const financePages = ['finance', 'finance-enquiry', 'apply-for-finance'] as const;
 

@@ -8,23 +8,84 @@ import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booki
 import { phoneSchema } from '#domain/location/location-config.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { accessibilityConfigSchema } from './accessibility-config.ts';
+import { agentConfigSchema } from './agent-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { contentConfigShape } from './content-config.ts';
+import { contentSignalConfigSchema } from './content-signal-config.ts';
 import { dealConfigShape } from './deal-config.ts';
 import { deliveryConfigSchema } from './delivery-config.ts';
 import { enquiryConfigSchema } from './enquiry-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
-import { machineConfigShape } from './machine-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
-import { programmeSchema } from './programme-config.ts';
-import { redirectConfigSchema } from './redirect-config.ts';
+import { approvalSchema, programmeSchema } from './programme-config.ts';
 import { searchConfigSchema } from './search-config.ts';
-import { siteManufacturerSchema } from './site-manufacturer-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
 import { tradeInConfigSchema } from './trade-in-config.ts';
+
+/** IndexNow: telling search engines at once which addresses have changed. */
+const indexNowConfigSchema = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')
+    .nullable()
+    .default(null)
+    .describe(
+      'A key of your own making; it stands at `/KEY.txt` and is no secret. Changed cars are then announced every ten minutes; null announces nothing, and a demo site never does.',
+    ),
+});
+
+/** The feeds that advertising networks fetch from a site. */
+const adFeedConfigSchema = z.strictObject({
+  revision: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Raise it, and every address of a feed that was given out so far opens nothing more.'),
+});
+
+const machineConfigShape = {
+  agents: agentConfigSchema.meta({ staff: 'web' }),
+  contentSignals: contentSignalConfigSchema.meta({ staff: 'web' }),
+  adFeeds: adFeedConfigSchema
+    .prefault({})
+    .describe(
+      "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
+    )
+    .meta({ staff: 'owner' }),
+  indexNow: indexNowConfigSchema
+    .prefault({})
+    .describe('Telling search engines at once which cars have changed.')
+    .meta({ staff: 'owner' }),
+};
+
+/** The one manufacturer that a site is bound to, where it is. */
+const siteManufacturerSchema = z.strictObject({
+  name: z.string().describe('As its cars are labelled in stock.'),
+  slug: z.string().describe('As addresses write it.'),
+  followsProgramme: z
+    .boolean()
+    .default(false)
+    .describe('The site keeps to what `programmes` says for this manufacturer.'),
+  approvals: z
+    .array(approvalSchema)
+    .default([])
+    .describe('What the manufacturer has approved of the site, kept with each of its versions.'),
+});
+
+/** Where redirects may lead; they themselves are made in the console. */
+const redirectConfigSchema = z.strictObject({
+  otherHosts: z
+    .array(
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example parts.example.com'),
+    )
+    .default([])
+    .describe(
+      'Hosts of others that a redirect may lead to, each by its whole name; sites of the same group need not be named.',
+    ),
+});
 
 export const siteConfigSchema = z.strictObject({
   name: z.string().min(1).describe('The dealer as a shopper knows it.').meta({ staff: 'web' }),

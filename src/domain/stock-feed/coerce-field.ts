@@ -1,15 +1,126 @@
 /** Makes what the steps left into the kind that the field holds, and believes it only within the field's bounds. */
-
-import { believeDate } from './believe-date.ts';
 import { parseBoolean, type StepValue } from './compile-step.ts';
-import type { FeedField, TextForm } from './feed-fields.ts';
+import type { DayBounds, FeedField, TextForm } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
-import { mendText } from './mend-text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseStockNumber, parseVin, spreadsheetError } from './parse-identifier.ts';
 import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 import { plainText } from './plain-text.ts';
+
+/**
+ * Mends text that came damaged out of another system: UTF-8 read as Windows-1252 ("CitroÃ«n") is read anew, and what is
+ * left of a cut emoji is taken away. A letter that is lost inside a word cannot be mended and is told.
+ */
+
+type MendedText = {
+  readonly text: string;
+  /** What was wrong, with the place; null where nothing was. */
+  readonly damage: { readonly part: string; readonly reason: string } | null;
+  /** A letter or digit of a word is gone: the word as it stands is wrong. */
+  readonly isWordBroken: boolean;
+};
+
+const lostMark = '\ufffd';
+const misread = 'was UTF-8 that another system read as Windows-1252; it was read anew';
+const lost =
+  'holds letters that were lost on the way; if there are many, try `encoding: windows-1252` in the mapping';
+
+export function mendText(original: string): MendedText {
+  if (isPlain(original)) return { text: original, damage: null, isWordBroken: false };
+  const reread = readAnew(original);
+  const marked = reread.toWellFormed();
+  if (!marked.includes(lostMark)) {
+    const damage =
+      reread === original
+        ? null
+        : { part: quoteAround(original, firstDifference(original, reread)), reason: misread };
+    return { text: reread, damage, isWordBroken: false };
+  }
+  return {
+    text: marked
+      .replace(/ ?\ufffd+ ?/g, (gap) => (gap.startsWith(' ') || gap.endsWith(' ') ? ' ' : ''))
+      .trim(),
+    damage: { part: quoteAround(marked, marked.indexOf(lostMark)), reason: lost },
+    isWordBroken: /[\p{L}\p{N}]\ufffd|\ufffd[\p{L}\p{N}]/u.test(marked),
+  };
+}
+
+function isPlain(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the letters of ASCII, in which nothing can be damaged
+  return /^[\u0000-\u007f]*$/.test(text);
+}
+
+/** The characters of Windows-1252 between 0x80 and 0x9f; the other bytes above ASCII are their own number. */
+const ofHighBytes = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const byteOf = new Map([...ofHighBytes].map((character, index) => [character, 0x80 + index]));
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Runs of foreign letters that are whole UTF-8 once they are bytes again; every other run stays as it is. */
+function readAnew(text: string): string {
+  return text.replace(/[\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}/g, (run) => {
+    const bytes = [...run].map((character) => byteOf.get(character) ?? character.charCodeAt(0));
+    try {
+      return utf8.decode(Uint8Array.from(bytes));
+    } catch {
+      return run;
+    }
+  });
+}
+
+function firstDifference(left: string, right: string): number {
+  let index = 0;
+  while (index < left.length && left[index] === right[index]) index++;
+  return index;
+}
+
+const quotedAround = 30;
+
+/** The place with a few words on both sides: enough to find it in a long text. */
+function quoteAround(text: string, index: number): string {
+  const from = Math.max(0, index - quotedAround);
+  const to = Math.min(text.length, index + quotedAround);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to).toWellFormed()}${to < text.length ? '…' : ''}`;
+}
+
+/** What databases and spreadsheets hold in the place of no date. */
+const noDates: ReadonlySet<string> = new Set([
+  '0001-01-01',
+  '1753-01-01',
+  '1899-12-30',
+  '1899-12-31',
+  '1900-01-00',
+  '1900-01-01',
+  '1901-01-01',
+  '1904-01-01',
+  '1969-12-31',
+  '1970-01-01',
+  '2000-00-00',
+]);
+/** Nothing is known of a car's stay at a dealer, or of a check of it, before feeds were sent. */
+const firstDay = '1990-01-01';
+const firstBuilt = '1885';
+/** A registration is paid for a year at most; some are kept long after. */
+const termYears = 6;
+
+/** `today` as YYYY-MM-DD; a month alone lies within where its first day does. */
+export function believeDate(date: Parsed<string>, within: DayBounds, today: string): Parsed<string> {
+  if (date.kind === 'invalid') return date;
+  const day = date.value;
+  // A month alone is what is left of such a day.
+  if (noDates.has(day) || noDates.has(`${day}-01`) || day.startsWith('9999'))
+    return invalid(`stands for no date: ${day}`);
+  const year = Number(today.slice(0, 4));
+  if (within === 'built') {
+    if (day < firstBuilt) return invalid('before the first car, which is not believable');
+    return Number(day.slice(0, 4)) > year + 1 ? invalid('after next year, which is not believable') : date;
+  }
+  if (day < firstDay) return invalid('too long ago, which is not believable');
+  if (within === 'past') return day > today ? invalid('in the future, which cannot be') : date;
+  return Number(day.slice(0, 4)) > year + termYears
+    ? invalid('too far ahead, which is not believable')
+    : date;
+}
 
 /** `today` is the last day that any Australian calendar shows, as YYYY-MM-DD. */
 export type Bounds = { readonly latestYear: number; readonly today: string };

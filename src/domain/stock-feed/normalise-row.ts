@@ -2,7 +2,6 @@
 import { hashText } from '#domain/text/text-hash.ts';
 import { cellOf, columnKey, findUnclearColumns } from './column-names.ts';
 import type { PriceTypes } from './default-price-type.ts';
-import { dropRepeats } from './drop-repeats.ts';
 import {
   type FeedFieldName,
   feedFieldNames,
@@ -26,9 +25,49 @@ import type { GroupPlaces } from './group-places.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { placeRecord } from './place-record.ts';
 import { dropPlaceholders } from './placeholder-photo.ts';
-import { findPossibleNumbers } from './possible-numbers.ts';
 import { columnsOf } from './read-source.ts';
 import type { RawValue, SourceRow } from './source-row.ts';
+
+/** The stock numbers that the text of an unreadable row may hold: the cars they belong to are not withdrawn for it. */
+const longestNumber = 64;
+const mostParts = 5_000;
+
+/** Total: every piece between separators is tried as the stock number; none where it is put together from several columns. */
+function findPossibleNumbers(field: CompiledField, text: string): readonly string[] {
+  const sources = field.sources.filter(
+    ({ source, columns }) => source.identity === undefined && columns.length === 1,
+  );
+  const found = new Set<string>();
+  for (const part of partsOf(text)) {
+    for (const source of sources) {
+      const [column] = source.columns;
+      if (column === undefined) continue;
+      const row: SourceRow = { line: 0, values: new Map([[column.key, part]]) };
+      const context = {
+        row,
+        bounds: { latestYear: 9999, today: '9999-12-31' },
+        filled: () => null,
+        countOccurrence: () => 1,
+        identityOf: () => '',
+      };
+      const { value } = fillField({ ...field, sources: [source], fallback: null }, context);
+      if (typeof value === 'string') found.add(value);
+    }
+  }
+  return [...found];
+}
+
+function partsOf(text: string): ReadonlySet<string> {
+  const parts = new Set<string>();
+  for (const cell of text.split(/[,;\t|"\n{}[\]]/)) {
+    for (const part of [cell, ...cell.split(/[\s:]/)]) {
+      const trimmed = part.trim();
+      if (trimmed !== '' && trimmed.length <= longestNumber) parts.add(trimmed);
+    }
+    if (parts.size > mostParts) break;
+  }
+  return parts;
+}
 
 export type NormalisedRow =
   | { readonly kind: 'record'; readonly located: LocatedRecord; readonly warnings: readonly FeedWarning[] }
@@ -237,4 +276,18 @@ function buildRecord(values: ReadonlyMap<FeedFieldName, FeedValue>): Omit<FeedRe
     FeedRecord,
     'lenders'
   >;
+}
+
+/** The make is taken off the front of the model, the model off the front of the badge, where something is left. */
+export function dropRepeats(record: FeedRecord): FeedRecord {
+  const model = withoutLeading(record.model, record.make);
+  const badge = record.badge === null ? null : withoutLeading(record.badge, model);
+  if (model === record.model && badge === record.badge) return record;
+  return { ...record, model, badge };
+}
+
+function withoutLeading(text: string, word: string): string {
+  if (text.slice(0, word.length).toLowerCase() !== word.toLowerCase()) return text;
+  const rest = text.slice(word.length);
+  return /^[\s-]/.test(rest) ? rest.replace(/^[\s-]+/, '') || text : text;
 }

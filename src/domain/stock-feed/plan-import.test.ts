@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import { buildLocated } from '#tests/support/located-record.ts';
 import { planAtOnce } from '#tests/support/plan-at-once.ts';
+import type { RejectedRow } from './feed-record.ts';
 import { nothingConfirmed, usualThresholds } from './import-hold.ts';
-import { type KnownFeedCar, planImport } from './plan-import.ts';
+import { type KnownFeedCar, planImport, splitMissing } from './plan-import.ts';
 
 const nothing = {
   records: [],
@@ -165,4 +166,31 @@ it('DATA-1 can be set aside every thousand rows, and comes to the same plan', ()
     pauses += 1;
   }
   expect(pauses).toBeGreaterThanOrEqual(6);
+});
+
+const unread = (line: number, ...possibleStockNumbers: string[]): RejectedRow => ({
+  line,
+  stockNumber: null,
+  problems: [{ column: null, value: '', reason: 'unreadable' }],
+  possibleStockNumbers,
+});
+
+describe('splitMissing', () => {
+  it.each([
+    ['every row could be read', [], false, ['A', 'B']],
+    ['the unreadable row names its car', [unread(3, 'A', '2019')], false, ['B']],
+    ['the unreadable row names no missing car', [unread(3, 'X')], false, []],
+    ['one of two unreadable rows names none', [unread(3, 'A'), unread(4)], false, []],
+    [
+      'the file may be cut in a row that names its car',
+      [{ ...unread(3, 'A'), mayBeCut: true as const }],
+      false,
+      [],
+    ],
+    ['a person said that the file is whole', [unread(3, 'A'), unread(4)], true, ['B']],
+  ])('tells which cars are gone where %s', (_label, rejected, isWholeFor, gone) => {
+    const split = splitMissing(['A', 'B'], rejected, isWholeFor);
+    expect([...split.gone]).toEqual(gone);
+    expect(split.warnings.map(({ value }) => value)).toEqual(['A', 'B'].filter((one) => !gone.includes(one)));
+  });
 });

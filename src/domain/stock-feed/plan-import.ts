@@ -2,8 +2,6 @@
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
 import { evaluateHold, type HoldConfirmations, type HoldReason, type HoldThresholds } from './import-hold.ts';
-import { splitMissing } from './keep-unread-cars.ts';
-import { findLostZeros } from './lost-zeros.ts';
 import { type CarOfOtherFeed, findRepeatedVins } from './repeated-vins.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
@@ -134,4 +132,53 @@ function belongsElsewhere({ line, record }: LocatedRecord, owner: string): Rejec
 function withoutZeros({ line, record: { stockNumber } }: LocatedRecord, whole: string): RejectedRow {
   const reason = `${whole} is known, this is not: a spreadsheet took the zeros away; format the column as text`;
   return { line, stockNumber: whole, problems: [{ column: 'stockNumber', value: stockNumber, reason }] };
+}
+
+/** Stock numbers that a spreadsheet took for numbers: 123 where the car is 00123. */
+
+/** What the file calls a car → what the car is called: only where the number itself is new and the whole one is missing. */
+function findLostZeros(
+  stockNumbers: ReadonlySet<string>,
+  known: Iterable<string>,
+): ReadonlyMap<string, string> {
+  const knownNumbers = new Set(known);
+  const lost = new Map<string, string>();
+  for (const whole of knownNumbers) {
+    if (!/^0\d+$/.test(whole) || stockNumbers.has(whole)) continue;
+    const bare = whole.replace(/^0+(?=\d)/, '');
+    if (stockNumbers.has(bare) && !knownNumbers.has(bare)) lost.set(bare, whole);
+  }
+  return lost;
+}
+
+/** Which of the cars that a file does not name are gone, and which may stand in a row of it that could not be read. */
+type MissingCars = { readonly gone: ReadonlySet<string>; readonly warnings: readonly FeedWarning[] };
+
+/**
+ * A car whose number stands in an unreadable row stays. Where such a row names none of them, it may mean any: then all
+ * stay, until a file comes that can be read, or a person says that this one is whole.
+ */
+export function splitMissing(
+  missing: readonly string[],
+  rejected: readonly RejectedRow[],
+  isWholeFor: boolean,
+): MissingCars {
+  const unread = rejected.filter(({ possibleStockNumbers }) => possibleStockNumbers !== undefined);
+  const possible = new Set(unread.flatMap(({ possibleStockNumbers = [] }) => possibleStockNumbers));
+  const named = missing.filter((stockNumber) => possible.has(stockNumber));
+  const cut = rejected.find(({ mayBeCut }) => mayBeCut === true);
+  const mayBeAny = (unread.length > named.length || cut !== undefined) && !isWholeFor;
+  const kept = mayBeAny ? missing : named;
+  const first = unread[0] ?? cut;
+  const line = first?.line ?? 0;
+  const rows = unread.length > 1 ? `${unread.length} rows` : 'a row';
+  const warnings = kept.map((stockNumber) => ({
+    line,
+    column: null,
+    field: 'stockNumber',
+    value: stockNumber,
+    reason: `this car was not found, and stays in stock because ${rows} could not be read, from line ${line} on`,
+  }));
+  const keptNumbers = new Set(kept);
+  return { gone: new Set(missing.filter((stockNumber) => !keptNumbers.has(stockNumber))), warnings };
 }

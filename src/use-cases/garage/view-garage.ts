@@ -5,6 +5,7 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { describeForShopper, formatHoldEnd } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -15,10 +16,11 @@ import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
+import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
+import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
 import { viewOwnFigure } from './own-figures.ts';
-import { findOwnPurchase } from './own-purchase.ts';
 
 export type GarageAppointment = {
   readonly id: string;
@@ -210,4 +212,19 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
       text: 'See or end it',
     },
   };
+}
+
+/** The page of a purchase in the garage, while it is kept. */
+type Asked = { readonly lead: Pick<ShopperLead, 'leadId' | 'kind'>; readonly phone: string };
+
+/** Null for what is no purchase, and for one that is kept no more. */
+async function findOwnPurchase(
+  site: SiteContext,
+  { lead, phone }: Asked,
+  app: Pick<Application, 'purchaseStore' | 'purchaseKey'>,
+  now: Date,
+): Promise<string | null> {
+  if (lead.kind !== purchaseKind) return null;
+  const token = purchaseToken({ dealerGroupId: site.dealerGroupId, id: lead.leadId }, app.purchaseKey);
+  return (await openPurchase(site, { token, phone }, app, now)) === null ? null : purchaseHref(token);
 }

@@ -1,8 +1,17 @@
 /** What a delivery carries through its channel: composed from what is stored, so that every attempt carries the same. */
 
+import { createHash } from 'node:crypto';
 import type { Booking } from '#domain/booking/booking.ts';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
+import { adfMediaType, buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { isHoldChange, type LeadChange } from '#domain/lead/delivery/hold-change.ts';
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
+import { buildConversionData } from '#domain/lead/delivery/meta-conversion.ts';
+import {
+  buildBookingEventBody,
+  buildReservationEventBody,
+  buildWebhookBody,
+} from '#domain/lead/delivery/webhook-body.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { buildAnswerMail } from '#domain/lead/message/answer-mail.ts';
 import {
@@ -10,11 +19,12 @@ import {
   buildBookingChangeMail,
   buildShopperBookingMail,
 } from '#domain/lead/message/booking-mails.ts';
+import { changeSubject } from '#domain/lead/message/change-subject.ts';
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
 import { buildHoldChangeMail, buildHoldMail } from '#domain/lead/message/hold-mails.ts';
-import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import { buildLeadMail, leadSubject } from '#domain/lead/message/lead-mail.ts';
 import { buildLineMail } from '#domain/lead/message/line-mail.ts';
-import type { Mail } from '#domain/lead/message/mail.ts';
+import { headerText, type Mail } from '#domain/lead/message/mail.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
 import { buildPaymentNews, buildPaymentReceipt } from '#domain/lead/message/payment-mails.ts';
@@ -29,7 +39,6 @@ import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
 import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
 import type { OutgoingPost } from '#ports/lead-post-sender.ts';
 import { attachCalendar } from '#use-cases/booking/calendar-file.ts';
-import { composeAdfPost, composeConversionPost, composeWebhookPost } from './compose-post.ts';
 
 export type ComposedDelivery =
   | { readonly kind: 'mail'; readonly mail: OutgoingMail }
@@ -204,4 +213,61 @@ function bookedTime(
 
 function dayBefore({ startsAt }: Booking): Date {
   return new Date(startsAt.getTime() - dayMs);
+}
+
+/** `change` is the lead's booking, where this tells of its being moved or cancelled, or the hold of its car. */
+function composeAdfPost(delivery: ClaimedDelivery, change: LeadChange | null = null): OutgoingPost {
+  const { lead, secretName } = delivery;
+  return {
+    ...envelopeOf(delivery, change),
+    mediaType: adfMediaType,
+    body: buildAdf(lead, change),
+    authorisation: secretName === null ? { kind: 'none' } : { kind: 'bearer', secretName },
+  };
+}
+
+/** `change` as for `composeAdfPost`. */
+function composeWebhookPost(delivery: ClaimedDelivery, change: LeadChange | null = null): OutgoingPost {
+  const { id, lead, secretName } = delivery;
+  return {
+    ...envelopeOf(delivery, change),
+    mediaType: 'application/json',
+    body: bodyOf(id, lead, change),
+    authorisation: { kind: 'signature', secretName: secretName ?? '' },
+  };
+}
+
+function bodyOf(id: string, lead: ClaimedDelivery['lead'], change: LeadChange | null): string {
+  if (change === null) return buildWebhookBody(id, lead);
+  return isHoldChange(change)
+    ? buildReservationEventBody(id, lead, change)
+    : buildBookingEventBody(id, lead, change);
+}
+
+/** Null where the lead is none that Meta counts, or nobody agrees to it any more. */
+function composeConversionPost(delivery: ClaimedDelivery): OutgoingPost | null {
+  const data = buildConversionData(delivery.lead, sha256);
+  if (data === null) return null;
+  return {
+    ...envelopeOf(delivery, null),
+    sentAt: delivery.owedAt,
+    mediaType: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams({ data }).toString(),
+    authorisation: { kind: 'form-field', field: 'access_token', secretName: delivery.secretName ?? '' },
+    answersAs: 'meta',
+  };
+}
+
+function envelopeOf({ id, target, lead, owedAt }: ClaimedDelivery, change: LeadChange | null) {
+  const subject = change === null ? leadSubject(lead) : changeSubject(lead, change);
+  return {
+    deliveryId: id,
+    url: target,
+    subject: headerText(subject),
+    sentAt: change === null ? lead.receivedAt : owedAt,
+  };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
 }

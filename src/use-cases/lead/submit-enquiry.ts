@@ -1,5 +1,6 @@
 /** Takes an enquiry in: check, limit, then lead, consent and deliveries in one transaction. */
 
+import { createHash } from 'node:crypto';
 import { unguarded } from '#domain/guard/lead-guard.ts';
 import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { findWantedBooking } from '#domain/lead/booking/wanted-booking.ts';
@@ -7,13 +8,20 @@ import { buildLead } from '#domain/lead/build-lead.ts';
 import type { DeliveryChannel, PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
-import { checkEnquiry, type EnquiryCheck, sentStepIndex } from '#domain/lead/enquiry/enquiry-schema.ts';
-import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
-import { knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
+import {
+  checkEnquiry,
+  type EnquiryCheck,
+  type FieldError,
+  sentStepIndex,
+} from '#domain/lead/enquiry/enquiry-schema.ts';
+import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { type EnquiryStep, knowsContactAfter, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { planClock } from '#domain/lead-desk/answer-clock.ts';
+import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
 import type { LeadSubmission, StoredLead } from '#ports/lead-store.ts';
 import {
   type GuardedSubmission,
@@ -22,10 +30,8 @@ import {
 } from '#use-cases/guard/guard-submission.ts';
 import { type PageTimeKey, readPageTime } from '#use-cases/guard/page-time.ts';
 import { addTransportEstimate } from '#use-cases/transport/add-transport-estimate.ts';
-import { checkPostcodes } from './check-postcodes.ts';
 import { countLead } from './count-lead.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from './enquiry-submission.ts';
-import { submissionKey } from './submission-key.ts';
 
 /** The same words under the same key within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = dayMs;
@@ -235,4 +241,44 @@ function planNow(
     problem: null,
     dueAt,
   };
+}
+
+/**
+ * The same for a second press of the same button: the key of the form and everything that was said, as 43 letters. A
+ * program may choose a key that another one chose too, so the words are part of it.
+ */
+function submissionKey(lead: Lead, formKey: string): string {
+  const content = [
+    formKey,
+    lead.siteSlug,
+    lead.kind,
+    lead.category,
+    lead.subcategory,
+    lead.car?.id,
+    lead.locationSlug,
+    lead.contact,
+    lead.message,
+    lead.details,
+    lead.additionalServices,
+    lead.isCompleted,
+    lead.consent.isGranted,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** Expects steps that `checkEnquiry` has passed. A lookup that fails refuses nobody: the lead is worth more. */
+async function checkPostcodes(
+  { steps, values }: { readonly steps: readonly EnquiryStep[]; readonly values: EnquiryValues },
+  { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },
+): Promise<readonly FieldError[]> {
+  const asked = listFields({ steps }).filter(({ kind }) => kind === 'postcode');
+  const errors = await Promise.all(
+    asked.map(async ({ name }): Promise<readonly FieldError[]> => {
+      const checked = parsePostcode(textOf(values, name));
+      if (!checked.isValid) return [];
+      const found = await geocoder.locate(checked.postcode, []);
+      return found.kind === 'not-found' ? [{ field: name, message: postcodeMessages.unknown }] : [];
+    }),
+  );
+  return errors.flat();
 }

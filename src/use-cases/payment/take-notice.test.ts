@@ -6,7 +6,7 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { forgedNoticeLimits } from '#use-cases/guard/submission-limits.ts';
-import type { settleByNotice } from './settle-by-notice.ts';
+import type { settleByNotice } from './take-notice.ts';
 import { createNoticeTaking } from './take-notice.ts';
 
 const settle = vi.fn<typeof settleByNotice>();

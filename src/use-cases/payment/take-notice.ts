@@ -2,7 +2,8 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { PaymentNotice, RawNotice } from '#ports/payment-gateway.ts';
 import type { Application } from '#use-cases/application.ts';
-import { settleByNotice } from './settle-by-notice.ts';
+import { type PaymentPorts, settlePayment } from './ask-gateway.ts';
+import { askForRefund } from './give-back.ts';
 
 export type NoticeRequest = {
   /** As the address names it. */
@@ -57,4 +58,24 @@ export const takeNotice = createNoticeTaking(settleByNotice);
 
 function referenceOf(notice: Extract<PaymentNotice, { kind: 'payment' | 'refund' }>): string {
   return notice.kind === 'payment' ? notice.gatewayReference : notice.refundReference;
+}
+
+/** `unknown`: nothing of ours. `away`: the gateway could not be asked, and is to send its notice again. */
+type Settlement = 'settled' | 'unknown' | 'away';
+
+export async function settleByNotice(
+  site: SiteContext,
+  notice: Extract<PaymentNotice, { kind: 'payment' | 'refund' }>,
+  app: PaymentPorts,
+  now: Date,
+): Promise<Settlement> {
+  const { dealerGroupId, config } = site;
+  const { gateway } = config.payments;
+  if (gateway === 'none') return 'unknown';
+  if (notice.kind === 'payment') {
+    const payment = await app.paymentStore.findByReference(dealerGroupId, gateway, notice.gatewayReference);
+    return payment === null ? 'unknown' : settlePayment(payment, app, now);
+  }
+  const owed = await app.paymentStore.findRefundByReference(dealerGroupId, notice.refundReference);
+  return owed === null ? 'unknown' : askForRefund(owed, app, now);
 }

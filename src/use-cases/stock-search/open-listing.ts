@@ -1,15 +1,68 @@
 /** What stands at an address of the search: a listing, a better address for it, or nothing (ROUTE group). */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
+import { joinWords, type QueryWord, splitQuery } from '#domain/stock-search/plain-words/query-words.ts';
+import { negations, plainWords } from '#domain/stock-search/plain-words/synonyms.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import { hasFilters } from '#domain/stock-search/search-state-changes.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { parseOmittedWords, withOmittedWords } from '#view-models/listing/omitted-words.ts';
 import { parseResultLayout } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
-import { omitUnmatchedWords } from './omit-words.ts';
 import { spellFilters } from './spell-filters.ts';
 import { understandQuery } from './understand-query.ts';
 import { readSearchAddress, readUnstockedAddress, viewListing } from './view-listing.ts';
+
+/** A search that only its odd words empty is shown without them: "reliable first car under 15k" finds first cars. */
+type Searching = Pick<Application, 'stockSearch'>;
+
+/** Each costs a count of its own; a longer query is a sentence of which little is left. */
+const mostWords = 12;
+
+/** "like a RAV4 but cheaper" */
+const joiners: ReadonlySet<string> = new Set(['but', 'like', 'similar', 'than']);
+
+type WordsOmitted = { readonly state: SearchState; readonly omitted: readonly string[] };
+
+/**
+ * The very same state where nothing had to go, where leaving words out brings no car either, and where nothing else
+ * was asked. What is quoted or denied is never left out.
+ */
+async function omitUnmatchedWords(
+  site: SiteContext,
+  state: SearchState,
+  app: Searching,
+): Promise<WordsOmitted> {
+  const asAsked = { state, omitted: [] };
+  const words = splitQuery(state.query);
+  const isFixed = words.some(
+    ({ isLiteral, isExcluded, folded }) => isLiteral || isExcluded || negations.has(folded),
+  );
+  if (words.length === 0 || words.length > mostWords || isFixed) return asAsked;
+  const count = async (searched: SearchState) =>
+    (await app.stockSearch.search(site, { ...searched, page: 1 }, { pageSize: 1 })).count;
+  if ((await count(state)) > 0) return asAsked;
+
+  const isUnknown = await Promise.all(
+    words.map(async (word) => (await count({ ...emptySearchState, query: word.text })) === 0),
+  );
+  const known = words.filter((_, index) => !isUnknown[index]);
+  // Then what says little by itself: "safe", "5" of "5 utes".
+  for (const kept of [known, known.filter((word) => !saysLittle(word))]) {
+    const next = { ...state, query: joinWords(kept), page: 1 };
+    const asksSomething = kept.length > 0 || hasFilters(next) || next.sortOrder !== 'relevant';
+    if (!asksSomething || kept.length === words.length) continue;
+    if ((await count(next)) > 0) {
+      return { state: next, omitted: words.filter((word) => !kept.includes(word)).map(({ text }) => text) };
+    }
+  }
+  return asAsked;
+}
+
+function saysLittle({ folded, compact }: QueryWord): boolean {
+  return plainWords.has(folded) || joiners.has(folded) || /^\d{1,2}$/.test(compact);
+}
 
 export type ListingAddress = {
   /** What follows `/search/`. */

@@ -1,6 +1,8 @@
 /** The listing page: runs the search and turns the answer into words and links. */
-
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { insertResultCards } from '#domain/content/insert-result-cards.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import { allStockHref } from '#domain/site/links.ts';
@@ -19,7 +21,9 @@ import {
 } from '#domain/stock-search/address/search-path.ts';
 import { parseUnstockedPath } from '#domain/stock-search/address/unstocked-path.ts';
 import { isEmptyOrder } from '#domain/stock-search/dead-ends.ts';
-import { measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
+import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
+import { type LimitAttribute, listLimitTries, selectOver } from '#domain/stock-search/just-over.ts';
+import { type LocationDistances, measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
 import {
@@ -34,6 +38,7 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import { listOfferBanners, localDay, type OfferBanner } from '#view-models/content/view-offers.ts';
+import { type JustOverView, sayJustOver } from '#view-models/listing/just-over-view.ts';
 import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import {
   countAndOrder,
@@ -55,8 +60,50 @@ import { wholeGroupParameter } from '#view-models/listing/whole-group.ts';
 import { explainAbsentModel } from './explain-absent-model.ts';
 import { searchStock } from './search-stock.ts';
 import { findOrigin } from './shopper-origin.ts';
-import { viewJustOver } from './view-just-over.ts';
 import { explainEmptyResult } from './view-no-results.ts';
+
+/** The cars just over a limit, each with how far it is over. */
+type JustOverRequest = {
+  readonly state: SearchState;
+  readonly result: SearchResult;
+  readonly distances: LocationDistances | null;
+};
+
+/** Cheapest first is nearest first but for a lender who asks more for some; no list is so long that it matters. */
+const mostLookedAt = 200;
+
+/** Null where no limit leaves out any, and where they would mislead. */
+async function viewJustOver(
+  site: SiteContext,
+  { state, result, distances }: JustOverRequest,
+  app: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<JustOverView | null> {
+  for (const { attribute, limit, search } of listLimitTries(state, result)) {
+    const cars = await app.stockSearch.listLimited(site, search, mostLookedAt);
+    const figureOf = (car: CarSummary) => (isAvailable(car) ? figures[attribute](car, site, now) : null);
+    const found = selectOver(cars, { limit, figureOf });
+    if (found.length === 0) continue;
+    const { repaidPer } = state;
+    const words = sayJustOver({ attribute, limit, count: result.count, repaidPer }, site);
+    return {
+      ...words,
+      cars: found.map(({ car, over }) => ({
+        card: keptCarCardView(car, site, now, distances),
+        overText: words.sayOver(over),
+      })),
+    };
+  }
+  return null;
+}
+
+const figures: Readonly<
+  Record<LimitAttribute, (car: CarSummary, site: SiteContext, now: Date) => number | null>
+> = {
+  price: (car, { config }) => comparedPriceDollars(car, config),
+  weekly: (car, { config }, now) => weeklyRepaymentDollars(car, config, now),
+  atm: ({ caravan }) => caravan?.aggregateTrailerMassKg ?? null,
+};
 
 /** A path and a query string as a state; null where the path means nothing on this site. */
 export function readSearchAddress(

@@ -1,21 +1,26 @@
 /** Everything the page of a car says, from the car and what was found around it. */
-
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { type CarOuting, describeOuting } from '#domain/booking/car-outing.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import type { Car } from '#domain/car/car.ts';
+import type { Car, CarSummary } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { buildElectricPanel } from '#domain/car/specification/electric-panel.ts';
 import { type CarPageActions, selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
 import { buildShareLinks, type ShareLink } from '#domain/car-actions/share-links.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { answeringDepartment } from '#domain/location/answering-department.ts';
+import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
+import type { Location } from '#domain/location/location.ts';
 import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
+import { callHoursText, evaluateOpenState } from '#domain/location/opening-hours.ts';
 import { describeReservationOffer } from '#domain/reservation/reservation-offer.ts';
 import { watchlistHref } from '#domain/shopper/gate.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { describeTransportRule } from '#domain/transport/estimate-transport.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import {
@@ -35,8 +40,6 @@ import { listingAge } from './listing-age.ts';
 import { type RigView, type TowCar, viewRig } from './rig-view.ts';
 import { viewRunningCost } from './running-cost-view.ts';
 import type { SimilarCarView } from './similar-car-view.ts';
-import { listSoldFacts, type SoldFact } from './sold-facts.ts';
-import { type CarPhone, viewCarPhone } from './view-car-phone.ts';
 import { listViewingPlaces, type ViewingPlace } from './viewing-places.ts';
 
 export type CarPageView = {
@@ -187,4 +190,48 @@ export function buildCarPage(
 
 function zoneOf({ locations, config }: SiteContext, locationSlug: string): string {
   return locations.find(({ slug }) => slug === locationSlug)?.timeZone ?? config.timeZone;
+}
+
+/** What a sold car's page says of the sale: listed, sold, and when the page closes. */
+type SoldFact = { readonly label: string; readonly value: string };
+
+export function listSoldFacts(car: CarSummary, site: SiteContext, now: Date): readonly SoldFact[] {
+  if (car.status !== 'sold') return [];
+  const { locale, timeZone } = site.config;
+  const day = (instant: Date) =>
+    dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(instant);
+  const listing = evaluateListing(car, site.config, now);
+  const closesAt = listing.isListed ? listing.until : null;
+  return [
+    { label: 'Listed', value: day(car.createdAt) },
+    ...(car.soldAt ? [{ label: 'Sold', value: day(car.soldAt) }] : []),
+    ...(closesAt ? [{ label: 'Page closes', value: day(closesAt) }] : []),
+  ];
+}
+
+/** The number beside a car: that of its location, whole or cut, and when somebody answers it. */
+type CarPhone = {
+  /** A reveal is counted for the car. */
+  readonly number: DialledNumber;
+  /** When somebody answers again, "Opens 8 am"; null while they do. */
+  readonly hoursText: string | null;
+};
+
+/** Whoever asks about a car asks the people who sell; where a place sells nothing, whom it has. */
+export function viewCarPhone(
+  location: Location,
+  car: CarSummary,
+  site: SiteContext,
+  now: Date,
+): CarPhone | null {
+  const number = describeNumber(location, {
+    isMasked: site.config.carPage.masksPhone,
+    websiteId: site.siteSlug,
+    carId: car.id,
+  });
+  if (number === null) return null;
+  return {
+    number,
+    hoursText: callHoursText(evaluateOpenState(location, answeringDepartment(location), now)),
+  };
 }

@@ -1,6 +1,5 @@
 /** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this. */
-
-import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
+import type { Car, CarImage, CarMedium, PastPrice, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket, leastShownCents } from '#domain/car/price/below-market.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
@@ -11,16 +10,36 @@ import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
 import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
 import { buildSearchHrefFor, carPhotosHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { numberFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { listPastPriceTexts } from './past-price-texts.ts';
-import { listStageFigures, type StageFigure } from './stage-figures.ts';
+
+/** The four figures that stand beside a car on a stage: what it can do first, then how far it has come. */
+type StageFigure = { readonly label: string; readonly value: string; readonly unit: string };
+
+const mostShown = 4;
+
+export function listStageFigures(car: Car, locale: string): readonly StageFigure[] {
+  const number = numberFormat(locale, { maximumFractionDigits: 1 });
+  const figure = (label: string, value: number | null, unit: string) =>
+    value === null ? null : { label, value: number.format(value), unit };
+  const figures = [
+    figure(car.rangeStandard === null ? 'Range' : `Range, ${car.rangeStandard}`, car.rangeKm, 'km'),
+    figure('10 to 80%', car.chargeMinutes10To80, 'min'),
+    figure('Power', car.powerKw, 'kW'),
+    figure('Driven', car.odometerKm, 'km'),
+    figure('Combined', car.fuelConsumptionLPer100Km, 'L/100\u00a0km'),
+    figure('Seats', car.seats, ''),
+  ];
+  return figures.filter((entry) => entry !== null).slice(0, mostShown);
+}
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
 export type KeyFactIcon =
@@ -211,4 +230,28 @@ function detailList(car: Car, locale: string): readonly Specification[] {
   return rows.flatMap(([label, value]) =>
     value === null || value === '' ? [] : [{ label, value: String(value) }],
   );
+}
+
+/** What was asked for a car before, each with its last day and what came of it: "was $43,990 until 3 Nov 2026, then $2,000 less". */
+type Asked = Pick<Car, 'priceCents' | 'priceType'>;
+
+/** The newest first; only what this store has seen itself. Days are those of the site's calendar. */
+export function listPastPriceTexts(
+  car: Asked & Pick<Car, 'pastPrices'>,
+  site: SiteContext,
+): readonly string[] {
+  const now: Asked = { priceCents: shownPriceCents(car), priceType: car.priceType };
+  return car.pastPrices.map((past, index) => describe(past, car.pastPrices[index - 1] ?? now, now, site));
+}
+
+/** `next` is the price that came after it, `now` the one that is asked today. */
+function describe(past: PastPrice, next: Asked, now: Asked, { config }: SiteContext): string {
+  const isOfTodaysKind = past.priceType === now.priceType || past.priceType === null;
+  const figure = [formatMoney(past.priceCents, config), isOfTodaysKind ? null : past.priceType];
+  const until = formatPartialDate(localTimeIn(config.timeZone, past.endedAt).date, config.locale);
+  const stood = `was ${figure.filter((part) => part !== null).join(' ')} until ${until}`;
+  // Two kinds of money have no difference.
+  if (next.priceCents === null || next.priceType !== past.priceType) return stood;
+  const change = next.priceCents - past.priceCents;
+  return `${stood}, then ${formatMoney(Math.abs(change), config)} ${change < 0 ? 'less' : 'more'}`;
 }

@@ -6,11 +6,78 @@ import { compareHref } from '#domain/compare/compare-list.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { formatKilograms } from '#domain/text/number.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { listBodyQuestions, listConditionQuestions } from './body-questions.ts';
 import type { Column, Question } from './comparison-question.ts';
-import { priceQuestions } from './price-questions.ts';
+
+/** What one asks of a kind of body: a ute's payload and tub, what a car may tow, how much a boot holds. And of anything used: what is known of its state. */
+type BodyQuestion = {
+  readonly label: string;
+  /** Normalised bodies; it is asked where any of the cars has one of them. */
+  readonly bodies: readonly string[];
+  /** How feeds print it. */
+  readonly printed: RegExp;
+  readonly kilograms?: (car: Car) => number | null;
+};
+
+const carriers = ['Ute', 'Van', 'Cab Chassis', 'Light Truck', 'Commercial'];
+const families = ['SUV', 'Wagon', 'Hatch', 'Sedan', 'People Mover'];
+
+const bodyQuestions: readonly BodyQuestion[] = [
+  {
+    label: 'Towing, braked',
+    bodies: [...carriers, ...families, 'Motorhome'],
+    printed: /^(braked )?tow/i,
+    kilograms: ({ variant }) => variant?.brakedTowingKg ?? null,
+  },
+  { label: 'Payload', bodies: [...carriers, 'Caravan', 'Motorhome'], printed: /payload/i },
+  { label: 'Tub or tray', bodies: ['Ute', 'Cab Chassis'], printed: /\b(tub|tray)\b/i },
+  { label: 'Load space', bodies: carriers, printed: /^(load|cargo) (space|volume|length)/i },
+  {
+    label: 'Gross vehicle mass',
+    bodies: carriers,
+    printed: /^(gvm|gross vehicle mass)/i,
+    kilograms: ({ variant }) => variant?.grossVehicleMassKg ?? null,
+  },
+  { label: 'Boot', bodies: families, printed: /^(boot|luggage|cargo)/i },
+  { label: 'Axles', bodies: ['Caravan'], printed: /^axles?/i },
+];
+
+function listBodyQuestions(columns: readonly Column[], locale: string): readonly Question[] {
+  const bodies = new Set(columns.map(({ car }) => car.bodyType));
+  return bodyQuestions
+    .filter((question) => question.bodies.some((body) => bodies.has(body)))
+    .map(({ label, printed, kilograms }) => ({
+      label,
+      text: ({ car }) => {
+        const known = kilograms?.(car) ?? null;
+        if (known !== null) return formatKilograms(known, locale);
+        return car.specifications.find((row) => printed.test(row.label))?.value ?? null;
+      },
+    }));
+}
+
+function listConditionQuestions(locale: string): readonly Question[] {
+  const date = (day: string | null) => (day === null ? null : formatPartialDate(day, locale));
+  const printed = (car: Car, label: RegExp) =>
+    car.specifications.find((row) => label.test(row.label))?.value ?? null;
+  return [
+    { label: 'Marks shown', text: ({ car }) => tellMarks(car) },
+    { label: 'Register (PPSR) searched', text: ({ car }) => date(car.titleCheckedOn) },
+    { label: 'Registered until', text: ({ car }) => date(car.registrationExpiry) },
+    { label: 'Warranty', text: ({ car }) => printed(car, /warranty/i) },
+    { label: 'Service', text: ({ car }) => printed(car, /^service/i) },
+  ];
+}
+
+/** None shown is none there only where somebody has looked: else left open. */
+function tellMarks({ allImages, marksCheckedOn }: Car): number | string | null {
+  const shown = allImages.filter(({ isImperfection }) => isImperfection).length;
+  if (shown > 0) return shown;
+  return marksCheckedOn === null ? null : 'None found';
+}
 
 export type ComparisonCell = {
   readonly text: string;
@@ -133,4 +200,75 @@ function questions(locale: string): readonly Question[] {
       better: 'more',
     },
   ];
+}
+
+/** What cars side by side cost: as advertised, drive away, and a week. The best is named on one basis only. */
+type ShownFinance = Extract<CarCardView['finance'], { isShown: true }>;
+
+/** The price type stands in the label where it is the same for all, else beside each price. */
+function priceQuestions(columns: readonly Column[], money: MoneyLocale): readonly Question[] {
+  const prices = columns.map(({ card }) => shownPrice(card)).filter((price) => price !== null);
+  const types = new Set(prices.map(({ priceType }) => priceType));
+  const [only] = types.size === 1 ? types : [];
+  const hasEstimates = prices.some(({ compared }) => compared?.basis.kind === 'estimated');
+  const priceText = ({ card }: Column) => {
+    const price = shownPrice(card);
+    if (price === null) return card.soldText ?? (card.price.kind === 'no-price' ? card.price.text : null);
+    return only ? price.text : `${price.text} ${price.priceType}`;
+  };
+  return [
+    {
+      label: only ? `Price, ${only.charAt(0).toLowerCase()}${only.slice(1)}` : 'Price',
+      text: priceText,
+      // With an estimate beside it, the drive away row is the one that compares.
+      ...(only && !hasEstimates
+        ? { score: ({ card }) => shownPrice(card)?.cents ?? null, better: 'less' }
+        : {}),
+    },
+    ...(hasEstimates ? [driveAwayQuestion(money)] : []),
+    ...financeQuestions(columns),
+  ];
+}
+
+function driveAwayQuestion(money: MoneyLocale): Question {
+  const compared = ({ card }: Column) => shownPrice(card)?.compared ?? null;
+  return {
+    label: 'Drive away',
+    text: (column) => {
+      const price = compared(column);
+      if (price === null) return shownPrice(column.card) && 'no estimate';
+      const text = formatMoney(price.driveAwayCents, money);
+      return price.basis.kind === 'estimated' ? `about ${text}` : text;
+    },
+    score: (column) => compared(column)?.driveAwayCents ?? null,
+    better: 'less',
+  };
+}
+
+function financeQuestions(columns: readonly Column[]): readonly Question[] {
+  const finance =
+    (read: (line: ShownFinance) => string | null) =>
+    ({ card }: Column) =>
+      card.finance.isShown ? read(card.finance) : null;
+  const isOneBasis = columns.every(
+    ({ card }) => !card.finance.isShown || card.finance.pricedOn !== 'before-charges',
+  );
+  return [
+    {
+      label: 'Per week*',
+      text: finance(({ weeklyText }) => weeklyText),
+      ...(isOneBasis
+        ? { score: ({ card }) => (card.finance.isShown ? card.finance.weeklyCents : null), better: 'less' }
+        : {}),
+    },
+    { label: 'Interest rate', text: finance(({ interestRateText }) => interestRateText) },
+    { label: 'Comparison rate', text: finance(({ comparisonRateText }) => comparisonRateText) },
+    // A special rate is no better than a lasting one without its last day.
+    { label: 'Rate offer', text: finance(({ offerEndText }) => offerEndText) },
+  ];
+}
+
+/** A sold car shows no price. */
+function shownPrice(card: CarCardView) {
+  return card.price.kind === 'price' && card.availability.kind !== 'sold' ? card.price : null;
 }

@@ -1,14 +1,17 @@
 /** The one way in which routes of the console get loaders and actions: from acts. A test refuses any other. */
 
+import { buffer } from 'node:stream/consumers';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import yazl from 'yazl';
 import { stepUpHref } from '#domain/staff/console-links.ts';
+import { type CsvCell, csvByteOrderMark, formatCsvRow } from '#domain/text/csv.ts';
+import { buildXlsxParts } from '#domain/text/xlsx-parts.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { ActAnswer, Refusal, StaffChange, StaffReading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { askInPlace } from './ask-proof.server.ts';
 import { requireCaller } from './caller.server.ts';
 import { type FormProblem, formField } from './form-problem.ts';
-import { answerTable, type HandedTable } from './handed-table.server.ts';
 import { consoleRequest, type OpenRequest } from './request-context.server.ts';
 import { typedFormOf } from './typed-form.ts';
 
@@ -204,4 +207,35 @@ function refusalOf(refusal: Refusal, screen: AskedScreen, afterProof = hereOf): 
     case 'invalid':
       return data({ text: Object.values(refusal.problems).join(' ') }, { status: 422 });
   }
+}
+
+/** A table that the console hands out: as CSV for any program, or as a workbook where somebody opens it in Excel. */
+type HandedTable = {
+  /** Without its ending. */
+  readonly fileName: string;
+  /** The first row is the heading. */
+  readonly rows: readonly (readonly CsvCell[])[];
+};
+
+/** `?format=xlsx` */
+export async function answerTable({ fileName, rows }: HandedTable, format: string | null): Promise<Response> {
+  const isWorkbook = format === 'xlsx';
+  const body = isWorkbook
+    ? new Uint8Array(await writeWorkbook(rows))
+    : csvByteOrderMark + rows.map(formatCsvRow).join('');
+  return new Response(body, {
+    headers: {
+      'content-type': isWorkbook
+        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+        : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}.${isWorkbook ? 'xlsx' : 'csv'}"`,
+    },
+  });
+}
+
+function writeWorkbook(rows: HandedTable['rows']): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const { name, xml } of buildXlsxParts(rows)) zip.addBuffer(Buffer.from(xml), name);
+  zip.end();
+  return buffer(zip.outputStream);
 }

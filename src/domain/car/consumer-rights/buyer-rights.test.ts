@@ -4,9 +4,7 @@ import type { StateRights } from '#domain/site/consumer-rights-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { readPlatformRights } from '#tests/support/platform-rights.ts';
-import { listBuyerRights } from './buyer-rights.ts';
-import { evaluateCoolingOff } from './cooling-off.ts';
-import { evaluateStatutoryWarranty } from './statutory-warranty.ts';
+import { evaluateCoolingOff, evaluateStatutoryWarranty, listBuyerRights } from './buyer-rights.ts';
 
 const rights = readPlatformRights();
 const today = '2026-11-21';

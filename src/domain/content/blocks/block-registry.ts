@@ -1,39 +1,184 @@
 /** Every block there is, each with where it may stand. A new one is a file beside this one and a line here. */
 import { z } from 'zod';
-import { actionTilesBlock } from './action-tiles.ts';
 import { articlesBlock } from './articles.ts';
+import { action, alt, anchor, blockFrame, heading, href, image, picture } from './block-frame.ts';
 import { bookingFrameBlock } from './booking-frame.ts';
-import { calculatorBlock } from './calculator.ts';
-import { callToActionBlock } from './call-to-action.ts';
-import { carouselBlock } from './carousel.ts';
 import { categoryCardsBlock } from './category-cards.ts';
 import { featureGalleryBlock } from './feature-gallery.ts';
-import { financeBandBlock } from './finance-band.ts';
-import { financeExampleBlock } from './finance-example.ts';
 import { formBlock } from './form.ts';
 import { heroBannersBlock } from './hero-banners.ts';
-import { imageBannerBlock } from './image-banner.ts';
 import { interiorColoursBlock } from './interior-colours.ts';
-import { latestArrivalsBlock } from './latest-arrivals.ts';
 import { legalBlock } from './legal.ts';
 import { lengthLineUpBlock } from './length-line-up.ts';
-import { lineUpBlock } from './line-up.ts';
 import { listBlock } from './list.ts';
 import { locationsBlock } from './locations.ts';
 import { modelsBlock } from './models.ts';
 import { offersBlock } from './offers.ts';
 import { popularBodyTypesBlock } from './popular-body-types.ts';
 import { popupBlock } from './popup.ts';
-import { priceAndMakesBlock } from './price-and-makes.ts';
 import { promotionsSliderBlock } from './promotions-slider.ts';
-import { questionsBlock } from './questions.ts';
 import { rangeBlock } from './range.ts';
 import { reviewsBlock } from './reviews.ts';
-import { richTextBlock } from './rich-text.ts';
 import { scrollingBannerBlock } from './scrolling-banner.ts';
-import { splitBlock } from './split.ts';
 import { tabColumnsBlock } from './tab-columns.ts';
-import { textBlock } from './text.ts';
+
+/** Ways on, each a tile. */
+const actionTilesBlock = z.strictObject({
+  type: z.literal('action-tiles').describe('Ways on, each a tile of its own.'),
+  ...blockFrame,
+  heading,
+  tiles: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).describe('Where it leads, in a few words.'),
+        text: z.string().optional().describe('One sentence under it.'),
+        image: image.optional(),
+        alt,
+        href,
+      }),
+    )
+    .min(2)
+    .max(6)
+    .describe('In order.'),
+});
+
+/** An invitation with a button. */
+const callToActionBlock = z.strictObject({
+  type: z.literal('call-to-action').describe('An invitation with a button.'),
+  ...blockFrame,
+  anchor,
+  heading: z.string().describe('The invitation, in a few words.'),
+  text: z.string().optional().describe('One sentence under it.'),
+  label: z
+    .string()
+    .optional()
+    .describe("What the button says; left out on the way to finance, the site's approval text."),
+  href,
+});
+
+/** Words with subheadings, lists, bold words and links. */
+const richTextBlock = z.strictObject({
+  type: z.literal('rich-text').describe('Words with subheadings, lists, bold words and links.'),
+  ...blockFrame,
+  heading,
+  richText: z
+    .string()
+    .min(1)
+    .describe(
+      'An empty line ends a paragraph; `## ` begins a subheading, `- ` each point of a list; `**bold**`, `[words](/where)`. Everything else is text: HTML too.',
+    ),
+});
+
+/** Pictures, one at a time. */
+const carouselBlock = z.strictObject({
+  type: z.literal('carousel').describe('Pictures one at a time, by arrows, keys, dots or a swipe.'),
+  ...blockFrame,
+  heading,
+  slides: z
+    .array(
+      z.strictObject({
+        image,
+        alt,
+        caption: z.string().optional().describe('What stands under the picture.'),
+      }),
+    )
+    .min(2)
+    .max(12)
+    .describe('In order.'),
+});
+
+/** Volt: half picture, half words. */
+const splitBlock = z.strictObject({
+  type: z.literal('split').describe('Volt: half picture, half words.'),
+  ...blockFrame,
+  heading: z.string().describe('Stands over the words.'),
+  text: z.string().describe('A sentence or two.'),
+  image: z.string().describe('Asset of the picture.'),
+  label: z.string().describe('What its button says.'),
+  href: z.string().describe('Where the button leads.'),
+});
+
+/** Questions that open to their answers. */
+const questionsBlock = z.strictObject({
+  type: z.literal('questions').describe('Questions that open to their answers.'),
+  ...blockFrame,
+  heading,
+  items: z
+    .array(
+      z.strictObject({
+        question: z.string().describe('As a shopper would ask it.'),
+        answer: z.string().describe('What opens under it.'),
+      }),
+    )
+    .min(1)
+    .describe('In order.'),
+});
+
+/** A picture with words over it. */
+const imageBannerBlock = z.strictObject({
+  type: z.literal('image-banner').describe('A wide picture with words over it.'),
+  ...blockFrame,
+  image,
+  alt,
+  heading: z.string().min(1).describe('The words over the picture.'),
+  text: z.string().optional().describe('A sentence under them.'),
+  action,
+});
+
+/** A repayment with its working, on a band of its own. */
+const financeBandBlock = z.strictObject({
+  type: z.literal('finance-band').describe('A repayment with its working, on a band of its own.'),
+  ...blockFrame,
+  heading: z.string().min(1).describe('Stands over it.'),
+  text: z.string().describe('What is said beside the figure.'),
+});
+
+/** Two handles over the prices of the stock. */
+const priceAndMakesBlock = z.strictObject({
+  type: z
+    .literal('price-and-makes')
+    .describe('Two handles over the prices of the stock; Meridian puts the makes beside it.'),
+  ...blockFrame,
+  heading,
+});
+
+/** What came last. */
+const latestArrivalsBlock = z.strictObject({
+  type: z.literal('latest-arrivals').describe('What came last.'),
+  ...blockFrame,
+  heading,
+  limit: z.int().min(1).max(12).default(4).describe('How many.'),
+});
+
+/** Words. */
+const textBlock = z.strictObject({
+  type: z.literal('text').describe('Words.'),
+  ...blockFrame,
+  heading,
+  picture,
+  paragraphs: z.array(z.string()).min(1).describe('One after the other.'),
+});
+
+/** A repayment with everything it rests on. */
+const financeExampleBlock = z.strictObject({
+  type: z.literal('finance-example').describe('A repayment with everything it rests on.'),
+  ...blockFrame,
+  heading,
+});
+
+/** The repayment calculator, without a car. */
+const calculatorBlock = z.strictObject({
+  type: z.literal('calculator').describe('The repayment calculator, without a car.'),
+  ...blockFrame,
+  heading,
+});
+
+/** Volt: the models side by side. */
+const lineUpBlock = z.strictObject({
+  type: z.literal('line-up').describe('Volt: the models side by side.'),
+  ...blockFrame,
+  heading,
+});
 
 /** On content pages and on home pages, in every template: blocks belong to no dealer. */
 const sharedBlocks = [

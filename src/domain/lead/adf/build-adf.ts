@@ -4,7 +4,9 @@
  */
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { Booking } from '#domain/booking/booking.ts';
 import { testDriveSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
+import { suspicionText } from '#domain/guard/lead-guard.ts';
 import { describeHoldChange, isHoldChange, type LeadChange } from '#domain/lead/delivery/hold-change.ts';
 import {
   type Lead,
@@ -13,10 +15,42 @@ import {
   type LeadTradeIn,
   leadReference,
 } from '#domain/lead/lead.ts';
+import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { listOfferRows, registrationText } from '#domain/lead/message/offer-rows.ts';
-import { describeBookingChange, writeCustomerComments } from './adf-comments.ts';
+import { formatZoned } from '#domain/location/zoned-time.ts';
 import { toXmlText } from './xml-text.ts';
+
+/** The car, the shopper and the trade-in have elements of their own; the reference closes the text. */
+const inElements = ['Shopper', 'Vehicle', 'Enquiry', 'Trade-in'];
+
+function writeCustomerComments(lead: Lead): string {
+  const { consent } = lead;
+  const details = listLeadSections(lead)
+    .filter(({ title }) => title !== null && !inElements.includes(title))
+    .flatMap(({ title, rows }) => rows.map(({ label, value }) => `${title}, ${label}: ${value}`));
+  return [
+    lead.message,
+    ...details,
+    `Marketing consent: ${consent.isGranted ? 'yes' : 'no'}, ${consent.recordedAt.toISOString()}, “${consent.wording}”`,
+    lead.isSuspectedSpam ? `Possible spam: ${suspicionText(lead.guard)}.` : '',
+    `Page: ${lead.origin.url}`,
+    `Reference: ${leadReference(lead.id)}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/**
+ * "Booking moved: test drive, 2026-11-24T10:30+11:00 to 2026-11-24T11:00+11:00, change 1": in these words always, so
+ * that a program can read them, too. The change counts from 1.
+ */
+function describeBookingChange({ origin }: Pick<Lead, 'origin'>, booking: Booking): string {
+  const at = (instant: Date) => formatZoned(origin.timeZone, instant);
+  const what = booking.status === 'cancelled' ? 'Booking cancelled' : 'Booking moved';
+  return `${what}: ${bookingNoun(booking)}, ${at(booking.startsAt)} to ${at(booking.endsAt)}, change ${booking.changes}`;
+}
 
 /** The media type that the standard recommends. */
 export const adfMediaType = 'application/x-adf+xml';

@@ -1,16 +1,109 @@
 /** The forms that stand on pages of their own, by the name under which a page asks for one. */
-
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { defaultCategory, partsCategory, serviceCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { assembleForm } from './assemble-form.ts';
-import { barrierForm } from './barrier-form.ts';
+import { assembleForm, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
+import {
+  contactFields,
+  emailField,
+  lineField,
+  messageField,
+  nameField,
+  phoneField,
+  regoField,
+  servicesField,
+} from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { generalForm } from './general-form.ts';
+import { choice, dayField, serviceTypes } from './page-fields.ts';
 import type { DeclarePageForm, PageFormContext } from './page-form-context.ts';
+import { placeFields } from './place-fields.ts';
 import { careersForm, fleetForm, onlinePaymentForm, spinToWinForm } from './request-forms.ts';
 import { financeForm, sellMyCarForm, testDriveForm, tradeInForm } from './sale-forms.ts';
-import { partsForm, roadsideForm, serviceForm } from './workshop-forms.ts';
+
+/** A day of the workshop's own, never today, never one on which nobody is there. */
+const serviceForm: DeclarePageForm = (site, { today }) => ({
+  kind: 'service-booking',
+  heading: 'Book a service',
+  submitLabel: 'Ask for this booking',
+  category: serviceCategory,
+  subcategory: 'Service Booking',
+  department: 'service',
+  steps: [
+    {
+      id: 'service',
+      title: `Your ${site.config.labels.stockNoun.one} and the day`,
+      fields: [
+        regoField,
+        lineField('vehicle', 'Make and model', 'the make and model'),
+        choice('service_type', 'What it needs', serviceTypes(site), {
+          isRequired: true,
+          missing: 'Choose what it needs.',
+        }),
+        ...placeFields(site, { department: 'service', wanted: null }),
+        dayField(site, {
+          name: 'preferred_date',
+          label: 'Day',
+          department: 'service',
+          today,
+          isRequired: true,
+        }),
+        servicesField('While it is here', ['Loan car', 'Wash and vacuum', 'Drop-off before opening']),
+      ],
+    },
+    { id: 'contact', title: 'Your details', fields: [...contactFields, messageField('What you noticed')] },
+  ],
+});
+
+const partsForm: DeclarePageForm = (site) => ({
+  kind: 'parts-enquiry',
+  heading: 'Ask about a part',
+  submitLabel: 'Ask about this part',
+  category: partsCategory,
+  subcategory: null,
+  department: 'parts',
+  steps: oneStep(
+    lineField('vehicle', 'Make, model and year', 'the make, model and year'),
+    { ...regoField, help: 'Or the VIN in your message: then it is sure to fit.' },
+    messageField('Which part', { isRequired: true }),
+    ...contactFields,
+    ...placeFields(site, { department: 'parts', wanted: null }),
+  ),
+});
+
+const roadsideForm: DeclarePageForm = (site) => ({
+  kind: 'roadside-enquiry',
+  heading: 'Ask about roadside assist',
+  submitLabel: 'Ask about roadside assist',
+  category: serviceCategory,
+  subcategory: 'Roadside Assist',
+  department: 'service',
+  steps: oneStep(
+    regoField,
+    ...contactFields,
+    ...placeFields(site, { department: 'service', wanted: null }),
+    messageField('Your question', { isRequired: true }),
+  ),
+});
+
+/** Somebody tells what was in their way. Asks as little as an answer needs; nobody has to be reached by phone. */
+const barrierSubcategory = 'Accessibility Barrier';
+
+const barrierForm: DeclarePageForm = () => ({
+  kind: 'general-enquiry',
+  heading: 'Tell us what was in your way',
+  submitLabel: 'Send report',
+  category: defaultCategory,
+  subcategory: barrierSubcategory,
+  department: 'sales',
+  steps: oneStep(
+    messageField('What did you want to do, and what happened?', { isRequired: true }),
+    nameField,
+    emailField,
+    { ...phoneField, isRequired: false },
+  ),
+});
 
 const declarations: Readonly<Record<PageFormId, DeclarePageForm>> = {
   general: generalForm,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildLeadDetails } from '#domain/lead/build-lead.ts';
 import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
-import { buildLeadDetails } from '#domain/lead/lead-details.ts';
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleLead, exampleValues } from '#tests/support/example-lead.ts';

@@ -1,16 +1,86 @@
 /** The editor of a page, or of the offers: its parts beside the page as the draft has it, what to look at before it goes live, publishing, and what was before. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { presenceHref } from '#domain/staff/console-links.ts';
+import type { Present } from '#ports/presence-store.ts';
 import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
-import { DoneNotice } from '#web/console/ui/done-notice.tsx';
+import { DoneNotice, doneParameter } from '#web/console/ui/done-notice.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { AddPart, PartEditor } from './content-editor.tsx';
 import { ContentHistory, VersionCard } from './content-history.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { PageStanding, SharedWords } from './page-standing.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
-import { WhoElse } from './who-else.tsx';
+
+/** Who else has this page open, and in which block they write; without script nobody is told and nothing shows. */
+const everyMs = 10_000;
+
+type WhoElseProps = { readonly content: SeenContent; readonly group: string; readonly slug: string | null };
+
+function WhoElse({ content, group, slug }: WhoElseProps) {
+  const { parts, of, site } = content;
+  const [others, setOthers] = useState<readonly Present[]>([]);
+  const part = useRef<string | null>(null);
+  const ask = useCallback(async () => {
+    if (document.visibilityState === 'hidden') return;
+    const query = { of, site, ...(slug === null ? {} : { page: slug }), part: part.current ?? '' };
+    try {
+      const answer = await fetch(presenceHref(group, new URLSearchParams(query).toString()), {
+        headers: { accept: 'application/json' },
+      });
+      if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return;
+      const told = (await answer.json()) as { readonly others: readonly Present[] };
+      setOthers(told.others);
+    } catch {
+      // Without a connection nobody is known: the next time is soon.
+      setOthers([]);
+    }
+  }, [group, of, site, slug]);
+  useEffect(() => {
+    const noticeFocus = ({ target }: FocusEvent) => {
+      const found = target instanceof Element ? target.closest('details.content-part') : null;
+      const id = found?.id ?? null;
+      if (id === part.current) return;
+      part.current = id;
+      void ask();
+    };
+    void ask();
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('focusin', noticeFocus);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('focusin', noticeFocus);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [ask]);
+  const titleOf = (id: string | null) => {
+    if (id === 'page') return parts.find(({ name }) => name === null)?.title;
+    return parts.find(({ name }) => name !== null && name === id)?.title;
+  };
+  return (
+    <div className="content-others" role="status">
+      {others.length === 0 ? null : (
+        <>
+          <span>Here too:</span>
+          {others.map((other) => {
+            const title = titleOf(other.part);
+            return (
+              <Pill key={`${other.name}${other.part}`} tone="teal">
+                {other.name}
+                {title === undefined ? '' : `, in “${title}”`}
+              </Pill>
+            );
+          })}
+          <span className="quiet">You share the draft: whoever saves a field second is shown both.</span>
+        </>
+      )}
+    </div>
+  );
+}
 
 const doneWords = {
   created: 'The page has begun. Write what it shows; shoppers see it once it is published.',
@@ -108,4 +178,66 @@ function Problems() {
       {words === undefined ? null : <Notice kind="problem">{words}</Notice>}
     </>
   );
+}
+
+/*
+ * Where the keyboard goes on after a form of the editor was taken: a block that was moved keeps the finger on
+ * its button, one that was taken away leaves its neighbour, one that was added is it.
+ */
+
+/** What was done, and where the finger goes then. */
+type Left = {
+  readonly done: string;
+  readonly find: (parts: readonly HTMLElement[]) => Element | null | undefined;
+};
+
+/** For the element around all parts. */
+function useFocusAfter() {
+  const around = useRef<HTMLDivElement>(null);
+  const [asked] = useSearchParams();
+  const { state, formData } = useNavigation();
+  const done = asked.get(doneParameter);
+  const left = useRef<Left | null>(null);
+  useEffect(() => {
+    if (state !== 'submitting' || formData === undefined) return;
+    left.current = leaving(formData, partsIn(around.current));
+  }, [state, formData]);
+  useEffect(() => {
+    if (state !== 'idle' || left.current === null) return;
+    const { done: expected, find } = left.current;
+    left.current = null;
+    if (done !== expected) return;
+    const found = find(partsIn(around.current));
+    if (found instanceof HTMLElement) found.focus();
+  }, [state, done]);
+  return around;
+}
+
+function leaving(sent: FormData, parts: readonly HTMLElement[]): Left | null {
+  switch (sent.get('form')) {
+    case 'move': {
+      const way = sent.get('by') === '-1' ? 'up' : 'down';
+      const name = String(sent.get('name'));
+      return {
+        done: 'moved',
+        find: (now) => now.find(({ id }) => id === name)?.querySelector(`[data-place="${way}"]`),
+      };
+    }
+    case 'remove': {
+      const index = parts.findIndex((part) => part.contains(document.activeElement));
+      return {
+        done: 'removed',
+        find: (now) => now[Math.min(index, now.length - 1)]?.querySelector('summary'),
+      };
+    }
+    case 'add':
+      return { done: 'added', find: (now) => now[parts.length]?.querySelector('summary') };
+    default:
+      return null;
+  }
+}
+
+/** Not the form of a new one. */
+function partsIn(around: HTMLElement | null): readonly HTMLElement[] {
+  return [...(around?.querySelectorAll<HTMLElement>('details.content-part') ?? [])];
 }

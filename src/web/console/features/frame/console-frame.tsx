@@ -6,7 +6,6 @@ import type { Frame } from '#use-cases/staff/view-frame.ts';
 import { CommandPalette } from '#web/console/features/command/command-palette.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
-import { initialsOf } from './initials.ts';
 import { type Screen, screenAt, screensFor } from './navigation.ts';
 import { SignOut } from './sign-out.tsx';
 
@@ -117,4 +116,13 @@ function LateCount({ count }: { readonly count: number }) {
       <span className="unseen"> past their promise</span>
     </span>
   );
+}
+
+/** The two letters that stand for a name where there is no room for it. */
+
+/** "KB" of "Kestrel Bay", "M" of "Mia"; empty of nothing. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = words.length < 2 ? words : [words[0], words.at(-1)];
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

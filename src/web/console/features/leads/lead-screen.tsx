@@ -1,11 +1,16 @@
 /** One lead: the clock, the conversation, what can be done next, and everything that is known. */
-import { Link, useParams } from 'react-router';
+
+import { useState } from 'react';
+import { Form, Link, useNavigation, useParams, useSearchParams } from 'react-router';
 import { leadHref } from '#domain/staff/console-links.ts';
 import type { LeadView } from '#use-cases/lead-desk/lead-view.ts';
 import type { ConversationLine } from '#view-models/lead-desk/view-conversation.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { ClockText } from './clock-text.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { NoteForm, SmallForm } from './lead-forms.tsx';
@@ -96,5 +101,96 @@ function TalkLine({ line }: { readonly line: ConversationLine }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** The answer to a lead: prepared words with the lead's own facts, what is still open in them, and what somebody else sent meanwhile. */
+function AnswerForm({ view }: { readonly view: LeadView }) {
+  const group = useParams().group ?? '';
+  const [parameters] = useSearchParams();
+  const { templates, subject, nextMessageId, version, email, row, answersComeBack } = view;
+  const { problemOf, valueOf: typed, conflicts } = useFormState('answer');
+  const chosen = templates.find(({ id }) => id === parameters.get('template'));
+  // Of one screen: the first that was named, so that a press that is sent twice is one message.
+  const [messageId] = useState(nextMessageId);
+  const isSending = useNavigation().state !== 'idle';
+  if (email === null) {
+    return (
+      <Notice kind="warning">There is no mail address with this lead. Call, then mark it as answered.</Notice>
+    );
+  }
+  return (
+    <section className="answer" id="answer" aria-label="Answer">
+      <ConflictCard conflicts={conflicts} />
+      <nav className="answer__templates" aria-label="Prepared answers">
+        <span className="quiet">Begin with</span>
+        {templates.map(({ id, name }) => (
+          <Link
+            key={id}
+            to={`${leadHref(group, row.id)}?template=${id}#answer`}
+            className="button button--small"
+            preventScrollReset
+            {...(chosen?.id === id ? { 'aria-current': 'true' as const } : {})}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Form method="post" className="stack" key={chosen?.id ?? ''}>
+        <input type="hidden" name="message" value={messageId} />
+        <input type="hidden" name="seen" value={version} />
+        <TextField
+          label="Subject"
+          name="subject"
+          required
+          maxLength={150}
+          problem={problemOf('subject')}
+          defaultValue={typed('subject', subject)}
+        />
+        <TextArea
+          label={`Mail to ${email.text}`}
+          name="body"
+          rows={9}
+          required
+          problem={problemOf('body')}
+          defaultValue={typed('body', chosen?.text ?? '')}
+        />
+        {chosen === undefined ? null : <Filled parts={chosen.parts} open={chosen.open} />}
+        <div className="row">
+          <Button kind="main" name={formField} value="answer" disabled={isSending}>
+            Send, stop the clock
+          </Button>
+          <span className="quiet">
+            It goes by mail, with your name.{' '}
+            {answersComeBack
+              ? 'What they write back stands here.'
+              : 'A reply comes to your location’s own mail.'}
+          </span>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type Parts = LeadView['templates'][number];
+
+/** Which words came from the lead, and which somebody has to write: those are never sent as they are. */
+function Filled({ parts, open }: Pick<Parts, 'parts' | 'open'>) {
+  const facts = parts.filter(({ fact }) => fact !== null && !open.includes(fact));
+  return (
+    <p className="answer__filled">
+      <span className="quiet">Filled in from the lead:</span>
+      {facts.map(({ text, fact }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand in one order.
+        <span key={`${fact} ${index}`} className="token">
+          {text}
+        </span>
+      ))}
+      {open.map((name) => (
+        <span key={name} className="token token--open">
+          {`{${name}}`} is not known: write it yourself
+        </span>
+      ))}
+    </p>
   );
 }

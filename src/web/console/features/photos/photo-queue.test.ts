@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PhotoQueue, type QueueView } from './photo-queue.ts';
-import { partBytes, sendPhoto } from './send-photo.ts';
+import { PhotoQueue, partBytes, type QueueView, sendPhoto } from './photo-queue.ts';
 import type { WaitingPhoto, WaitingPhotos } from './waiting-photo.ts';
 
 const whose = { group: 'kestrel-bay', staffId: 'mia' };

@@ -8,7 +8,6 @@ import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
-import { inTappedOrder, tapped } from './tapped-order.ts';
 
 export const orderForm = 'order';
 
@@ -95,4 +94,20 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
       )}
     </Form>
   );
+}
+
+/** What tapping photos one after the other comes to. */
+
+/** Tapped again it is taken out, and those behind it move up. */
+export function tapped(order: readonly string[], photo: string): readonly string[] {
+  return order.includes(photo) ? order.filter((known) => known !== photo) : [...order, photo];
+}
+
+/** Those that were tapped first; the others behind them as they stand. */
+export function inTappedOrder<P extends { readonly photo: string }>(
+  photos: readonly P[],
+  order: readonly string[],
+): readonly P[] {
+  const chosen = order.flatMap((id) => photos.filter(({ photo }) => photo === id));
+  return [...chosen, ...photos.filter(({ photo }) => !order.includes(photo))];
 }

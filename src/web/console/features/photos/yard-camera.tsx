@@ -6,7 +6,6 @@ import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
-import { nextAngle } from './next-angle.ts';
 import { thumbnail } from './photo-facts.ts';
 import { QueueList } from './queue-list.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -126,4 +125,9 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
       <QueueList {...queue} namesCars />
     </form>
   );
+}
+
+/** Which photo a walk around the car comes to next: the first that neither the car nor this phone has; then details, as many as somebody likes. */
+export function nextAngle(missing: readonly PhotoAngle[], onTheirWay: ReadonlySet<string>): PhotoAngle {
+  return missing.find((angle) => !onTheirWay.has(angle)) ?? 'detail';
 }

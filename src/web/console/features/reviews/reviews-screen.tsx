@@ -1,13 +1,79 @@
 /** The reviews of a site in a list with what becomes of each, and the rules that decide it beside them. */
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { reviewsHref } from '#domain/staff/console-links.ts';
-import type { ReviewsView } from '#use-cases/review/view-reviews.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { reviewFigures } from '#use-cases/review/review-desk-ports.ts';
+import type { ReviewRow, ReviewsView } from '#use-cases/review/view-reviews.ts';
 import { useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
+import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
-import { ReviewLine } from './review-line.tsx';
-import { ReviewRules } from './review-rules.tsx';
+import { Pill, type Tone } from '#web/console/ui/pill.tsx';
+
+/** One review: what was written, where, and whether shoppers see it. */
+type ReviewLineProps = { readonly review: ReviewRow; readonly site: string };
+
+const verdicts: Readonly<Record<ReviewRow['verdict'], readonly [tone: Tone, words: string, why?: string]>> = {
+  shown: ['green', 'Shown'],
+  hidden: ['amber', 'Hidden'],
+  'place-below': ['quiet', 'Not shown', 'The average of its place is too low'],
+  'google-below': ['quiet', 'Not shown', 'Too few stars for one from Google'],
+  'google-beyond': ['quiet', 'Not shown', 'There are enough newer ones from Google'],
+};
+
+function ReviewLine({ review, site }: ReviewLineProps) {
+  const { id, customerName, text, rating, reviewedOn, source, isSample, place, verdict } = review;
+  const isHidden = verdict === 'hidden';
+  const sent = useFormState(isHidden ? 'let-show' : 'hide');
+  const [tone, words, why] = verdicts[verdict];
+  return (
+    <li className="reviews__line">
+      <div className="reviews__words">
+        <p className="reviews__head">
+          <b>{customerName}</b>
+          <span className="reviews__stars">
+            <span aria-hidden="true">★</span> {rating}
+            <span className="unseen"> of 5 stars</span>
+          </span>
+          <span className="quiet">
+            {[
+              place ?? 'The dealer as a whole',
+              source === 'google' ? 'Google' : null,
+              isSample ? 'Sample' : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            {' · '}
+            {dateFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+              new Date(`${reviewedOn}T00:00:00Z`),
+            )}
+          </span>
+        </p>
+        <p className="reviews__text">{text}</p>
+        {sent.valueOf('review', '') === id && sent.problemOf(id) !== undefined ? (
+          <p className="field__problem">{sent.problemOf(id)}</p>
+        ) : null}
+      </div>
+      <div className="reviews__step">
+        <p className="reviews__verdict">
+          <Pill tone={tone}>{words}</Pill>
+          {why === undefined ? null : <span className="quiet">{why}</span>}
+        </p>
+        <Form method="post">
+          <input type="hidden" name="site" value={site} />
+          <input type="hidden" name="review" value={id} />
+          <Button isSmall name="form" value={isHidden ? 'let-show' : 'hide'}>
+            {isHidden ? 'Show again' : 'Hide'}
+            <span className="unseen"> the review of {customerName}</span>
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
 
 const tabs = [
   ['all', 'All'],
@@ -65,4 +131,47 @@ function emptyWords({ counts, show }: ReviewsView) {
   return show === 'shown'
     ? { title: 'Shoppers see none', text: 'Every review is kept out: "Not shown" says why of each.' }
     : { title: 'Nothing is kept out', text: 'Shoppers see every review.' };
+}
+
+/** The figures that decide which reviews are shown, in one form. */
+function ReviewRules({ site, figures }: Pick<ReviewsView, 'site' | 'figures'>) {
+  const sent = useFormState('rules');
+  const problem = sent.problemOf('form');
+  return (
+    <Card title="What is shown">
+      <Form method="post" className="card__body reviews__rules">
+        <ConflictCard conflicts={sent.conflicts} />
+        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        <input type="hidden" name="site" value={site.slug} />
+        {figures.map(({ figure, text, seen, givenBy }) => {
+          const { label, hint } = reviewFigures[figure];
+          return (
+            <div key={figure}>
+              <input type="hidden" name={`was-${figure}`} value={text} />
+              <input type="hidden" name={`seen-${figure}`} value={seen} />
+              <TextField
+                label={label}
+                name={figure}
+                hint={givenBy === null ? hint : `${hint} Set here by ${givenBy}.`}
+                inputMode="decimal"
+                autoComplete="off"
+                size={6}
+                defaultValue={sent.valueOf(figure, text)}
+                problem={sent.problemOf(figure)}
+              />
+            </div>
+          );
+        })}
+        <p className="quiet">
+          Hide what is spam, abusive or about somebody else. To hide reviews because they are bad may mislead
+          shoppers, which the consumer law forbids.
+        </p>
+        <div>
+          <Button kind="main" name="form" value="rules">
+            Make it live
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
 }

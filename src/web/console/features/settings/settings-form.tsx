@@ -1,17 +1,86 @@
 /** The form of a part: every setting with its field, what a save would change, and what stands in the way. */
 
-import { Form } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, useFetcher } from 'react-router';
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';
-import { type FormState, useFormState } from '#web/console/form-problem.ts';
+import { type FormProblem, type FormState, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { theirsField } from './setting-fields.ts';
 import { SettingRowField } from './setting-row.tsx';
-import { ThemePreview } from './theme-preview.tsx';
 import { WouldChange } from './would-change.tsx';
+
+/** Three real pages in the colours that stand in the fields, drawn again as somebody chooses; and whether they can be read. */
+type ThemePreviewProps = { readonly view: SettingsView; readonly sent: FormState };
+
+/** After the last stroke. */
+const restMs = 400;
+
+function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
+  const place = useRef<HTMLElement>(null);
+  const fetcher = useFetcher<FormProblem>();
+  const { submit } = fetcher;
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const typed = new FormData(form);
+        typed.set('form', 'look');
+        submit(typed, { method: 'post' });
+      }, restMs);
+    };
+    form.addEventListener('input', draw);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener('input', draw);
+    };
+  }, [submit]);
+  if (look === null) return null;
+  const live = fetcher.data?.shown as TriedSettings | undefined;
+  const tried = live ?? (sent.shown as TriedSettings | undefined);
+  const href = tried?.look ?? look.href;
+  if (href === null) return null;
+  const poor = Object.entries(live?.problems ?? {}).filter(([path]) => path.startsWith('theme'));
+  return (
+    <section className="looks" aria-label="Pages in these colours" ref={place}>
+      <ul className="looks__pages">
+        {look.pages.map(({ label, path }) => (
+          <li key={path}>
+            <div className="looks__frame">
+              <iframe
+                src={href + path}
+                title={label}
+                sandbox="allow-same-origin"
+                tabIndex={-1}
+                loading="lazy"
+                inert
+              />
+            </div>
+            <a href={href + path} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        Real pages in the colours of the fields. Shoppers see none of it until it is live.
+      </p>
+      <div role="status">
+        {poor.map(([path, words]) => (
+          <p key={path} className="looks__poor">
+            {words}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export function SettingsForm(view: SettingsView) {
   const { site, part, rows, timeZone, version } = view;
