@@ -1,5 +1,4 @@
-import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What comes with a part beside its own file, which is asked for anyway: not the loader either, which asks. Each name
@@ -14,25 +13,55 @@ function groupsByRank(groups: readonly (readonly [name: string, test: RegExp])[]
   return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));
 }
 
+/** What only a server may know never reaches a browser. */
+function refuseServerFiles(): Plugin {
+  return {
+    name: 'forecourt:refuse-server-files',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(id, importer) {
+      if (/\.server(\.tsx?)?$/.test(id)) this.error(`${importer} would take ${id} to the browser.`);
+    },
+  };
+}
+
+/** Server and browser at once, by `vite build --app`. */
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [refuseServerFiles()],
+  builder: {},
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
+    emptyOutDir: true,
   },
   environments: {
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        ssr: true,
+        // Style sheets and letters are named by what the server draws.
+        ssrEmitAssets: true,
+        cssMinify: true,
+        rolldownOptions: {
+          input: { index: 'src/web/site/entry.server.tsx' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
     client: {
       build: {
+        outDir: 'build/client',
+        manifest: true,
+        modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
         rolldownOptions: {
+          input: 'src/web/site/entry.client.tsx',
           output: {
             // Half a kilobyte of head comes with each file: what wakes together comes together, with what it needs.
-            // A group that stands higher takes what both need; nothing of the router may ride along.
+            // A group that stands higher takes what both need.
             codeSplitting: {
               groups: groupsByRank([
                 // One file for a whole visit, which no change of ours renames.
                 ['react', /node_modules\/(react|react-dom|scheduler)\//],
-                ['router', /node_modules\/(react-router|cookie)\//],
                 ['loader', /rolldown\/runtime|vite\/preload-helper|client\/islands\/(?!hydrate)/],
                 [
                   'page',

@@ -95,7 +95,6 @@ export function rightQuery({ carIds, carSlugs, locations }: Footing, random: Ran
     ['v', '1'],
     ['path', '/about-us'],
     ['declined', 'card'],
-    ['_routes', 'root'],
     ['index', ''],
   ];
   return Array.from({ length: random.below(4) }, () => random.pick(values));

@@ -8,8 +8,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UNSAFE_decodeViaTurboStream as decodeRouterData } from 'react-router';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { allStockPath } from '../../tests/support/demo-sites.ts';
 import { requestPage } from '../../tests/support/request-page.ts';
 import { findFreePort } from '../../tests/support/run-site.ts';
@@ -114,22 +113,22 @@ async function readListings({ ports: [port = 0] }: Servers) {
   const links = [...first.matchAll(/href="(\/search\/[^"#]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
-  const listings: { readonly path: string; readonly data: unknown }[] = [];
-  for (const path of new Set([allStockPath, ...links])) {
-    if (listings.length === mostListings) break;
-    const [pathname = '', query = ''] = path.split('?');
-    const answer = await requestPage({ port, host, path: `${pathname}.data${query && `?${query}`}` });
-    if (answer.status !== 200) continue;
-    const { value } = await decodeRouterData(new Blob([answer.body]).stream(), globalThis as never);
-    const [root, listing] = Object.values(value as Readonly<Record<string, { readonly data?: unknown }>>).map(
-      ({ data }) => data as Readonly<Record<string, unknown>> | undefined,
-    );
-    if (!root?.site || !listing?.entries) continue;
-    const { site, themeCss } = root;
-    listings.push({ path, data: { path: pathname, site, themeCss, listing } });
+  const vite = await createServer({ server: { middlewareMode: true, ws: false }, appType: 'custom' });
+  try {
+    const file = '/benchmarks/load/listing-data.ts';
+    const { openListings } = (await vite.ssrLoadModule(file)) as typeof import('./listing-data.ts');
+    const read = await openListings(host);
+    const listings: { readonly path: string; readonly data: unknown }[] = [];
+    for (const path of new Set([allStockPath, ...links])) {
+      if (listings.length === mostListings) break;
+      const data = await read(path);
+      if (data !== null) listings.push({ path, data });
+    }
+    if (listings.length < mostListings) throw new Error(`Only ${listings.length} listings were found.`);
+    return listings;
+  } finally {
+    await vite.close();
   }
-  if (listings.length < mostListings) throw new Error(`Only ${listings.length} listings were found.`);
-  return listings;
 }
 
 /** Before the servers are up, which would only stand in its way. */

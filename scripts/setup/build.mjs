@@ -1,6 +1,16 @@
 /** Builds the web application when its sources differ from those of the last build. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pinnedEnvironment, runQuietly } from './child.mjs';
 import { compressAssets } from './compress-assets.mjs';
@@ -19,7 +29,6 @@ const sources = [
   'public',
   'scripts/setup/compress-assets.mjs',
   'vite.config.ts',
-  'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -63,21 +72,29 @@ export async function build() {
   // The staff console: built by itself, into a folder of its own, so that the two share no file and are built at once.
   rmSync(inProject('build', 'console'), { recursive: true, force: true });
   await Promise.all([
-    buildApplication(projectFolder).then(() => compressAssets(inProject('build', 'client', 'assets'))),
-    buildApplication(inProject('src', 'web', 'console')).then(() =>
+    buildShop(),
+    runBuild(['@react-router', 'dev', 'bin.cjs'], ['build', inProject('src', 'web', 'console')]).then(() =>
       compressAssets(inProject('build', 'console', 'client', 'console-assets')),
     ),
   ]);
   writeFileSync(stampFile(), fingerprint);
 }
 
-/** @param {string} folder with the configuration of one application */
-async function buildApplication(folder) {
-  const { code, output } = await runQuietly(
-    pinnedNode(),
-    [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', folder],
-    { env: { ...pinnedEnvironment(), NODE_ENV: 'production' } },
-  );
+/** Style sheets and letters come out of the server's build, which names them; browsers ask for them beside the scripts. */
+async function buildShop() {
+  await runBuild(['vite', 'bin', 'vite.js'], ['build', '--app', projectFolder]);
+  const assets = inProject('build', 'client', 'assets');
+  for (const file of readdirSync(inProject('build', 'server', 'assets')))
+    if (!file.endsWith('.js')) renameSync(inProject('build', 'server', 'assets', file), join(assets, file));
+  await compressAssets(assets);
+}
+
+/** @param {readonly string[]} bin of a package @param {readonly string[]} args */
+async function runBuild(bin, args) {
+  const { code, output } = await runQuietly(pinnedNode(), [inProject('node_modules', ...bin), ...args], {
+    env: { ...pinnedEnvironment(), NODE_ENV: 'production' },
+    cwd: projectFolder,
+  });
   if (code !== 0) {
     if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) throw explainWriteFailure({ code: 'EACCES' }, projectFolder);
     throw new SetupError(

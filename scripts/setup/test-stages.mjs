@@ -15,7 +15,6 @@ export const stages = [
     kind: 'check',
     minutes: 5,
     commands: [
-      { title: 'route types', args: [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'] },
       { title: 'application', args: [bin('typescript', 'bin', 'tsc'), '--noEmit'] },
       { title: 'scripts', args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'scripts'] },
     ],

@@ -112,6 +112,19 @@ it.each(['/contact-us', '/privacy-request'])(
   },
 );
 
+it.each([
+  '/models.data',
+  '/_root.data',
+  '/my-garage.data',
+  '/cars/none.data',
+  '/__manifest',
+  // Former addresses that lead nowhere are pages like any other.
+  '/pages/none',
+])('there is no second way into the pages: %s', async (path) => {
+  const { status, headers } = await ask('kestrel.localhost', path);
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
 function encoded(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`;
 }

@@ -8,8 +8,8 @@ import { exampleNow } from '../support/example-car.ts';
 
 const stocks = await listDemoCars(exampleNow);
 
-/** Which pages there are is asked of menus everywhere; whose page it is stands in the explanation. */
-const asksWhetherThere = ['pages'];
+/** Which pages there are is asked of menus everywhere, and before each page whether it is behind a gate; whose page it is stands in the explanation. */
+const asksWhetherThere = ['pages', 'financePage', 'garageEnabled', 'prizeDraw', 'shoppers'];
 
 function watch(site: SiteContext): { readonly watched: SiteContext; readonly read: Set<string> } {
   const read = new Set<string>();

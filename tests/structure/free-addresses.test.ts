@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { platformParts } from '#domain/redirect/free-address.ts';
 
 const firstParts = [
-  ...readFileSync('src/web/site/routes.ts', 'utf8').matchAll(/route\('([^'/*~]+)/g),
+  ...readFileSync('src/web/site/routes.server.ts', 'utf8').matchAll(/(?:page|answer)\('([^'/*~]+)/g),
 ].flatMap(([, part]) => part ?? []);
 
 it('H-11 every first part of an address that a route answers is kept for the platform', () => {

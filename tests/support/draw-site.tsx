@@ -1,26 +1,16 @@
 /**
- * Pages of a site as a browser without script gets them: the real routes with their loaders, drawn by the real
- * template, over stock that a test names. Without the head; no server, no build.
+ * Pages of a site as a browser without script gets them: the real handler of pages, with its gates and loaders, over
+ * stock that a test names. No server, no build.
  */
-import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  RouterContextProvider,
-  StaticRouterProvider,
-  UNSAFE_withComponentProps as withComponentProps,
-} from 'react-router';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { Application } from '#use-cases/application.ts';
+import { drawnPageOf } from '#web/server/drawn-page.ts';
+import { finishPage } from '#web/server/finish-page.ts';
 import { noCookies } from '#web/server/site-cookies.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
-import siteRoutes from '#web/site/routes.ts';
-import { templates } from '#web/site/templates/all-templates.ts';
-import { TemplateProvider } from '#web/site/templates/template.ts';
+import { createSiteHandler } from '#web/site/entry.server.tsx';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { noBookings } from './no-bookings.ts';
 
@@ -33,48 +23,6 @@ export type DrawnPage = {
   readonly headers: Headers;
 };
 export type DrawnSite = (path: string) => Promise<DrawnPage>;
-
-/** What the files of routes export, as far as drawing needs it. */
-type RouteModule = Pick<RouteObject, 'loader' | 'ErrorBoundary'> & {
-  readonly default?: Parameters<typeof withComponentProps>[0];
-};
-
-const routeFiles = import.meta.glob<RouteModule>('../../src/web/site/{root,routes/*,api/*}.{ts,tsx}');
-
-async function loadFile(file: string): Promise<RouteModule> {
-  const load = routeFiles[`../../src/web/site/${file}`];
-  if (!load) throw new Error(`No route ${file}.`);
-  return load();
-}
-
-async function loadRoutes(): Promise<RouteObject[]> {
-  const children = await Promise.all(
-    // What stands around all of them draws nothing of its own.
-    siteRoutes
-      .flatMap(({ children }) => children ?? [])
-      .map(async ({ id, path, index, file }): Promise<RouteObject> => {
-        const drawn = drawnBy(await loadFile(file));
-        return index ? { id: file, index, ...drawn } : { id: id ?? file, path: path ?? '', ...drawn };
-      }),
-  );
-  const root = await loadFile('root.tsx');
-  return [
-    {
-      id: 'root',
-      path: '/',
-      ...drawnBy(root),
-      children,
-      ...(root.ErrorBoundary ? { ErrorBoundary: root.ErrorBoundary } : {}),
-    },
-  ];
-}
-
-function drawnBy({ loader, default: Page }: RouteModule): Pick<RouteObject, 'loader' | 'Component'> {
-  return {
-    ...(loader ? { loader } : {}),
-    ...(Page ? { Component: withComponentProps(Page) } : {}),
-  };
-}
 
 /** `sites` are those of its group, in the order of their configuration. */
 export async function drawSite(
@@ -109,40 +57,24 @@ export async function drawSite(
     bookingStore,
     holdStore: { findLive: async () => null },
   } as unknown as Application;
-  const { query, dataRoutes } = createStaticHandler(await loadRoutes());
+  const answer = createSiteHandler({ module: '/entry.js' });
   return async (path) => {
-    const context = new RouterContextProvider();
     const request = new Request(new URL(path, `http://${site.config.hosts[0]}`));
-    const { origin } = new URL(request.url);
-    const faults = { note: () => undefined, isAway: () => false };
-    const asked = {
+    const response = await answer(request, {
+      site,
+      app,
+      now,
       address: new URL(request.url),
       clientAddress: '127.0.0.1',
-      origin,
-      faults,
+      origin: new URL(request.url).origin,
+      faults: { note: () => undefined, isAway: () => false },
       scriptMark: 'mark',
       cookies: noCookies,
-    };
-    context.set(requestContext, { site, app, now, ...asked });
-    const answer = await query(request, { requestContext: context });
-    if (answer instanceof Response) {
-      return {
-        status: answer.status,
-        location: answer.headers.get('location'),
-        html: '',
-        headers: answer.headers,
-      };
-    }
-    const html = renderToStaticMarkup(
-      <TemplateProvider value={templates[site.config.template]}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, answer)}
-          context={answer}
-          hydrate={false}
-        />
-      </TemplateProvider>,
-    );
-    const headers = new Headers(Object.values(answer.loaderHeaders).flatMap((own) => [...own]));
-    return { status: answer.statusCode, location: null, html, headers };
+    });
+    const { status, headers } = response;
+    const drawn = drawnPageOf(response);
+    // Between two texts React leaves a mark for whoever takes the page over; to a reader they are one.
+    const html = drawn === null ? '' : finishPage(drawn).body.toString().replaceAll('<!-- -->', '');
+    return { status, location: headers.get('location'), html, headers };
   };
 }

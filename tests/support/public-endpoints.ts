@@ -1,6 +1,11 @@
 /** Every address that the front door answers, as patterns: the pages' and the API's from their routes, and what the server answers by itself. */
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../../src/web/site/routes.ts';
+import { readFileSync } from 'node:fs';
+import {
+  garageRoute,
+  prizeRoute,
+  tradeInRoute,
+  watchlistRoute,
+} from '../../src/domain/shopper/own-address.ts';
 
 /** What stands before the pages: `http-server.ts`, `answer-request.ts`, `agents/discovery-files.ts`, `images.ts`, `dev-mailbox.ts`, `dev-explain.ts`. */
 export const frontDoorPatterns = [
@@ -48,14 +53,16 @@ export const frontDoorPatterns = [
 ] as const;
 
 /** `/cars/:slug/enquire`; what sites name themselves begins with `~`, and `*` stands for any path. */
-export const routePatterns: readonly string[] = listPatterns(routes, '');
+export const routePatterns: readonly string[] = ['/', ...readPatterns()];
 
 export const publicEndpoints: readonly string[] = [...routePatterns, ...frontDoorPatterns];
 
-function listPatterns(entries: readonly RouteConfigEntry[], above: string): readonly string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const here = path === undefined ? above : `${above}/${path}`;
-    if (children) return listPatterns(children, here);
-    return path === undefined && index !== true ? [] : [here === '' ? '/' : here];
-  });
+/** Off the table itself: whoever loads it loads every page. */
+function readPatterns(): readonly string[] {
+  const table = readFileSync(new URL('../../src/web/site/routes.server.ts', import.meta.url), 'utf8');
+  const named: Readonly<Record<string, string>> = { garageRoute, prizeRoute, tradeInRoute, watchlistRoute };
+  return [...table.matchAll(/^ {2}(?:page|answer)\((?:['`](.+?)['`]|(\w+)),/gm)].map(
+    ([, path = '', name = '']) =>
+      `/${path.replace(/\$\{(\w+)\}/g, (_, constant) => named[constant] ?? '')}${named[name] ?? ''}`,
+  );
 }

@@ -29,9 +29,9 @@ describe('an address that opens something', () => {
   });
 
   it('C-11 is every page of the router that has a secret in its path', () => {
-    const routes = readFileSync(new URL('../../web/site/routes.ts', import.meta.url), 'utf8');
-    const withToken = [...routes.matchAll(/route\((['`])([^'`]*:token[^'`]*)\1/g)].map(([, , path = '']) =>
-      path.replace(/^.*:page/, 'trade-in').replace(/:\w+/g, '8Jx2'),
+    const routes = readFileSync(new URL('../../web/site/routes.server.ts', import.meta.url), 'utf8');
+    const withToken = [...routes.matchAll(/(?:page|answer)\((['`])([^'`]*:token[^'`]*)\1/g)].map(
+      ([, , path = '']) => path.replace(/^.*:page/, 'trade-in').replace(/:\w+/g, '8Jx2'),
     );
     expect(withToken.length).toBeGreaterThan(6);
     expect(withToken.filter((path) => !opensSomethingPersonal({ pathname: `/${path}` }))).toEqual([]);

@@ -16,7 +16,6 @@ describe('gates', () => {
       const config = { garageEnabled: true, shoppers: { garagePath, gates: [] } };
       expect(gateOf(`/${garagePath}`, config)).toBe('my-garage');
       expect(gateOf(`/${garagePath}/details`, config)).toBe('my-garage');
-      expect(gateOf(`/${garagePath}.data`, config)).toBe('my-garage');
       expect(gateOf(`/${garagePath}s`, config)).toBeNull();
       expect(gateOf(`/${garagePath}`, { ...config, garageEnabled: false })).toBeNull();
     },
@@ -62,8 +61,6 @@ describe('gates', () => {
   it.each([
     ['/Trade-In', 'trade-in'],
     ['/cars/a-car/Checkout', 'checkout'],
-    ['/cars/a-car/checkout.data', 'checkout'],
-    ['/cars/a-car/checkout/_.data', 'checkout'],
     ['/cars/a-car/checkout/', 'checkout'],
     ['/My-Garage/details', 'my-garage'],
   ])('GATE-3 GATE-5 %s, which the router takes for the same page, has the same gate', (path, type) => {

@@ -18,12 +18,8 @@ export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SignInType | null {
-  // The router takes capitals for small letters and slashes for one, and has two addresses for the data of a page.
-  const path = pathname
-    .replace(/(\/_)?\.data$/, '')
-    .replaceAll(/\/+/g, '/')
-    .replace(/\/$/, '')
-    .toLowerCase();
+  // The router takes capitals for small letters, and slashes for one.
+  const path = pathname.replaceAll(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
   if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
   if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
   const journey = findJourney(config, path, searchParams);

@@ -11,7 +11,7 @@ describe('routedPath', () => {
   it.each([
     ['/mymotorama', '/~garage'],
     ['/mymotorama/details', '/~garage/details'],
-    ['/mymotorama.data', '/~garage.data'],
+    ['/mymotorama.data', '/mymotorama.data'],
     ['/saved-cars', '/~watchlist'],
     ['/mymotoramas', '/mymotoramas'],
     ['/my-garage', '/my-garage'],
@@ -29,7 +29,7 @@ describe('routedPath', () => {
   const pages = { 'trade-in': { title: 'Trade-in' } };
   it.each([
     ['/trade-in', '/~trade-in/trade-in'],
-    ['/trade-in.data', '/~trade-in/trade-in.data'],
+    ['/trade-in.data', '/trade-in.data'],
     ['/trade-in/a-link/car', '/~trade-in/trade-in/a-link/car'],
     ['/cars/trade-in', '/~trade-in/trade-in'],
     ['/cars/trade-in/x', '/cars/trade-in/x'],

@@ -16,7 +16,7 @@ export function routedPath(config: AddressConfig, path: string): string {
   const { shoppers, garageEnabled, prizeDraw } = config;
   // Nobody asks for a name of ours: whatever begins like one is no page.
   if (path.startsWith('/~')) return `/~${path}`;
-  const [, first = '', rest = ''] = /^\/([^/.]*)(.*)$/s.exec(path) ?? [];
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
   if (garageEnabled && first === shoppers.garagePath) return `/${garageRoute}${rest}`;
   if (shoppers.watchlist.isEnabled && first === shoppers.watchlist.path) return `/${watchlistRoute}${rest}`;
   // A site without a draw may have a page there.
@@ -26,8 +26,8 @@ export function routedPath(config: AddressConfig, path: string): string {
 
 /** Where the site values cars online, the pages that lead to it are no pages of content. */
 function tradeInPath({ tradeIn, pages }: AddressConfig, path: string): string {
-  const own = path.replace(/^\/cars(?=\/trade-in(\.data|\/)?$)/, '');
-  const [, page = '', rest = ''] = /^\/(trade-in|sell-my-car)((?:[/.].*)?)$/.exec(own) ?? [];
+  const own = path.replace(/^\/cars(?=\/trade-in\/?$)/, '');
+  const [, page = '', rest = ''] = /^\/(trade-in|sell-my-car)((?:\/.*)?)$/.exec(own) ?? [];
   return tradeIn !== null && page !== '' && Object.hasOwn(pages, page)
     ? `/${tradeInRoute}/${page}${rest}`
     : path;

@@ -58,7 +58,7 @@ export async function findDraftedSite(
   const [, of = '', id = '', endsAt = '', signature = ''] =
     /^(site|group)\.([\w-]{1,64})\.(\d{13})\.([\w-]{43})$/.exec(url.searchParams.get(draftParameter) ?? '') ??
     [];
-  const slug = url.pathname.replace(/^\//, '').replace(/\.data$/, '');
+  const slug = url.pathname.replace(/^\//, '');
   if (id === '' || !isSignatureOf(partsOf(site, { slug, of, id, endsAt }), app.formKey, signature))
     return null;
   if (now.getTime() >= Number(endsAt)) return null;

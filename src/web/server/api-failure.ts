@@ -1,4 +1,4 @@
-/** A failure under /api/, or of a file, in words: the router's own answer would be a page, or two words of English in a text. */
+/** A failure under /api/, or of a file, in words: what answers by itself says nothing of it, and the router would draw a page. */
 
 const texts: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address.',
@@ -17,12 +17,12 @@ export function failureInWords(
 ): Omit<Answer, 'status'> | null {
   if (status < 400) return null;
   const text = texts[status] ?? (status < 500 ? refusalText : faultText);
-  if (path.startsWith('/api/') && !path.endsWith('.data')) {
+  if (path.startsWith('/api/')) {
     return hasMessage(contentType, body)
       ? null
       : { contentType: 'application/json; charset=utf-8', body: JSON.stringify({ error: text }) };
   }
-  const isBare = status >= 500 && contentType.startsWith('text/plain');
+  const isBare = contentType.startsWith('text/plain') && (status >= 500 || body === '');
   return isBare ? { contentType: 'text/plain; charset=utf-8', body: `${text}\n` } : null;
 }
 
@@ -30,8 +30,5 @@ function hasMessage(contentType: string, body: string): boolean {
   if (!contentType.startsWith('application/json')) return false;
   const answer: unknown = JSON.parse(body);
   if (typeof answer !== 'object' || answer === null) return false;
-  return 'error' in answer || ('message' in answer && answer.message !== routersWords);
+  return 'error' in answer || 'message' in answer;
 }
-
-/** What the router says of any failure of its own: nothing that helps. */
-const routersWords = 'Unexpected Server Error';

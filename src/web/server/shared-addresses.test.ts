@@ -104,7 +104,6 @@ describe('one question is one page', () => {
     ['kilometres', '/cars/a-car?km_week=100', '/cars/a-car?km_week=200'],
     ['car', '/about-us?car_id=a', '/about-us?car_id=b'],
     ['ids', '/compare?ids=a,b', '/compare?ids=b,a'],
-    ['data', '/models', '/models.data'],
     ['path', '/search/used-cars', '/search/new-cars'],
     ['encoded slash', '/cars/a%2Fb', '/cars/a'],
   ])('and another %s is another', (_label, one, other) => {

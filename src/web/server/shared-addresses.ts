@@ -39,21 +39,19 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/api\/cards$/, reads: parameters.named('ids') },
   { path: /^\/api\/distance$/, reads: parameters.named('near', 'location') },
   { path: /^\/api\/finance-disclaimer$/, reads: parameters.named('car_id') },
-  { path: /^\/__manifest$/, reads: parameters.named('version', 'paths') },
 ];
 
 /**
  * The one address of what is shared, with the parameters that the page depends on alone; null for what is nobody
- * else's. Path and query as a URL has them, dots resolved. A page's data (`.data`) is shared where the page is.
+ * else's. Path and query as a URL has them, dots resolved.
  */
 export function findSharedAddress({ config }: Pick<SiteContext, 'config'>, url: URL): URL | null {
   const { pathname } = url;
-  const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   // Behind a gate there is a page for whoever is signed in and another for everybody else.
   if (findGate(config, url) !== null) return null;
   // A page that has become the router's own shows what one browser keeps.
-  if (routedPath(config, page) !== page) return null;
-  const reads = findReads(config, page);
+  if (routedPath(config, pathname) !== pathname) return null;
+  const reads = findReads(config, pathname);
   if (reads === null) return null;
   const shared = new URL(url);
   shared.search = reads(url.searchParams);

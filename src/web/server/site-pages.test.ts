@@ -213,7 +213,6 @@ describe('the cache of pages', () => {
   it.each([
     ['another page', '/special-offers', '/models'],
     ['another query', '/models', '/models?body=Ute'],
-    ['its data', '/models', '/models.data'],
     ['another case', '/models', '/Models'],
   ])('keeps %s apart', async (_title, first, url) => {
     const ask = await serve();
@@ -468,15 +467,11 @@ describe('what is kept by nobody', () => {
 
   it.each([
     '/booking?id=1&signature=2',
-    '/booking.data?id=1&signature=2',
     '/booking/calendar.ics?id=1&signature=2',
-    '/booking/calendar.ics.data?id=1&signature=2',
     '/locations/parramatta/bookings.ics?token=t',
-    '/locations/parramatta/bookings.ics.data?token=t',
     '/search/../booking?id=1&signature=2',
     '/search/%2e%2e/booking?id=1&signature=2',
     '/answered/token',
-    '/answered/token.data',
     '/success?receipt=r',
     '/unsubscribe?id=1',
     '/alert?id=1&signature=2',
@@ -549,10 +544,10 @@ describe('when something breaks', () => {
   it('tells nobody what an address opens', async () => {
     const ask = await serve(failWith(new Error('x')));
     await ask({ url: '/answered/a-token' });
-    await ask({ url: '/booking.data?id=1&signature=secret' });
+    await ask({ url: '/booking?id=1&signature=secret' });
     expect(reportFault.mock.calls.map(([, where]) => where)).toEqual([
       'GET yard.example/answered/…',
-      'GET yard.example/booking.data',
+      'GET yard.example/booking',
     ]);
   });
 });

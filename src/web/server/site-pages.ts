@@ -233,7 +233,6 @@ const passedHeaders = [
   'x-robots-tag',
   'referrer-policy',
   'retry-after',
-  'x-remix-response',
   'allow',
   'content-disposition',
   'idempotent-replayed',

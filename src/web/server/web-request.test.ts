@@ -5,7 +5,7 @@ describe('the address of a request', () => {
   it.each([
     ['/trade-in', '/trade-in'],
     ['/%74rade-in', '/trade-in'],
-    ['/trade%2Din%2edata', '/trade-in.data'],
+    ['/trade%2Din%2epdf', '/trade-in.pdf'],
     ['/%7etrade-in/trade-in', '/~trade-in/trade-in'],
     ['/%6F%6Eline-payment?a=%41', '/online-payment?a=%41'],
     ['/x/%2e%2e/my-garage', '/my-garage'],

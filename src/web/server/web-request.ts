@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
 /**
  * Shared lists know their people by cookies of their own path, and which browsers say where a form comes from; elsewhere
- * pages are told no cookie but through `site-cookies.ts`. The router refuses every form whose `origin` it sees as null.
+ * pages are told no cookie but through `site-cookies.ts`.
  */
 const ofLists = /^\/shortlist(\/|$)/;
 const toldToLists = ['cookie', 'sec-fetch-site'] as const;

@@ -1,12 +1,12 @@
 /** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script. */
 import { renderToString } from 'react-dom/server';
 import {
-  createRequestHandler,
-  type EntryContext,
+  createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
-  type ServerBuild,
-  ServerRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router';
 import { DrawnPage } from '#web/server/drawn-page.ts';
 import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
@@ -15,74 +15,71 @@ import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';
 import { DrawOnceProvider } from '#web/ui/drawn-once.tsx';
 import { DatabaseAway } from './database-away.ts';
-import { EntryScript } from './entry-script.ts';
-import { holdLoaderData, openLoaderData } from './held-loader-data.server.ts';
+import { type EntryAddresses, EntryScript } from './entry-script.ts';
 import { openPageParts } from './kept-html.server.tsx';
-import { narrowBuild } from './narrowed-builds.server.ts';
-import { requestContext } from './request-context.server.ts';
+import { pageHeaders } from './page-headers.server.ts';
+import { type RequestContext, requestContext } from './request-context.server.ts';
+import { siteRoutes } from './routes.server.ts';
 
 /** How the server outside this bundle asks for a page: it sees neither our context key nor our copy of the router. */
-export function createSiteHandler(build: ServerBuild, mode: string): SiteHandler {
-  const pages = narrowBuild(holdLoaderData(build));
-  const drawers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-  const drawerFor = (pathname: string) => {
-    const narrowed = pages.buildFor(pathname);
-    const known = drawers.get(narrowed) ?? createRequestHandler(narrowed, mode);
-    drawers.set(narrowed, known);
-    return known;
-  };
-  const tellData = createRequestHandler(build, mode);
-  return (request, values) => {
-    const provider = new RouterContextProvider();
-    provider.set(requestContext, values);
-    const { pathname } = new URL(request.url);
-    const handle = pathname.endsWith('.data') ? tellData : drawerFor(pathname);
-    return handle(request, provider);
-  };
-}
+export function createSiteHandler(entry: EntryAddresses): SiteHandler {
+  const { query, dataRoutes } = createStaticHandler(siteRoutes);
 
-/** Nothing on a page waits, so that it is drawn in one go, for less than a stream that is collected costs. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  const { site, faults, scriptMark } = loadContext.get(requestContext);
-  const isAway = faults.isAway();
-  if (isAway) headers.set('Retry-After', databaseAwayRetrySeconds);
-  const { staticHandlerContext } = routerContext;
-  const opened = {
-    ...routerContext,
-    staticHandlerContext: {
-      ...staticHandlerContext,
-      loaderData: openLoaderData(staticHandlerContext.loaderData),
-    },
+  /** Without `generateMiddlewareResponse` no middleware runs, and every gate stands open. */
+  const answer: SiteHandler = async (request, values) => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, values);
+    const answered = await query(request, {
+      requestContext: context,
+      async generateMiddlewareResponse(load) {
+        const found = await load(request);
+        return found instanceof Response ? found : drawSafely(found, values);
+      },
+    });
+    if (answered instanceof Response) return answered;
+    throw new Error('The router brought a page that nobody drew.');
   };
-  const { drawOnce, parts } = openPageParts(scriptMark);
-  const html = renderToString(
-    <TemplateProvider value={templates[site.config.template]}>
-      <DatabaseAway value={isAway}>
-        <EntryScript value={routerContext.manifest.entry}>
-          <DrawOnceProvider value={drawOnce}>
-            <ServerRouter context={opened} url={request.url} nonce={scriptMark} />
-          </DrawOnceProvider>
-        </EntryScript>
-      </DatabaseAway>
-    </TemplateProvider>,
-  );
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new DrawnPage(
-    { html: `<!DOCTYPE html>${html}`, parts, mark: scriptMark },
-    { status: isAway ? 503 : status, headers },
-  );
-}
 
-/** Expected refusals are thrown responses; anything else is a fault that the server tells of with its request. */
-export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(requestContext).faults.note(error);
-}
+  function drawSafely(found: StaticHandlerContext, values: RequestContext): Response {
+    const { faults } = values;
+    // Expected refusals are thrown responses; anything else is a fault that the server tells of with its request.
+    for (const error of Object.values(found.errors ?? {}))
+      if (!isRouteErrorResponse(error)) faults.note(error);
+    try {
+      return draw(found, values);
+    } catch (error) {
+      faults.note(error);
+      return draw({ ...found, statusCode: 500, errors: { 'page-boundary': error } }, values);
+    }
+  }
 
-type HandleErrorArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+  /** Nothing on a page waits, so that it is drawn in one go, for less than a stream that is collected costs. */
+  function draw(found: StaticHandlerContext, { site, faults, scriptMark }: RequestContext): Response {
+    const isAway = faults.isAway();
+    const headers = pageHeaders(found);
+    if (isAway) headers.set('Retry-After', databaseAwayRetrySeconds);
+    const { drawOnce, parts } = openPageParts(scriptMark);
+    const html = renderToString(
+      <TemplateProvider value={templates[site.config.template]}>
+        <DatabaseAway value={isAway}>
+          <EntryScript value={entry}>
+            <DrawOnceProvider value={drawOnce}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, found)}
+                context={found}
+                hydrate={false}
+              />
+            </DrawOnceProvider>
+          </EntryScript>
+        </DatabaseAway>
+      </TemplateProvider>,
+    );
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new DrawnPage(
+      { html: `<!DOCTYPE html>${html}`, parts, mark: scriptMark },
+      { status: isAway ? 503 : found.statusCode, headers },
+    );
+  }
+
+  return answer;
+}

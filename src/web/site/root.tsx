@@ -1,6 +1,6 @@
 /** The frame of every page: head, theme, header, footer, and the page for what went wrong. */
 import { type ReactNode, useContext } from 'react';
-import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
@@ -48,13 +48,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="ai-catalog" href={aiCatalogPath} />
         <SiteIcon favicon={data?.site.logo.favicon ?? null} />
-        <Meta />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.stylesheet} precedence="high" />
         {data ? <style>{data.themeCss}</style> : null}
-        <Links />
         {isAway ? null : <EntryTags />}
       </head>
       <body>{children}</body>

@@ -41,6 +41,5 @@ export async function requireSignIn({ request, context }: GateArgs): Promise<und
 /** The sign-in that leads back to this address. */
 export async function signInAgainHref(type: SignInType, requested: RequestContext): Promise<string> {
   const { pathname, search } = requested.address;
-  const redirect = pathname.replace(/\.data$/, '') + search;
-  return signInHref({ type, redirect, back: await findPageBefore(requested) });
+  return signInHref({ type, redirect: pathname + search, back: await findPageBefore(requested) });
 }

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { gatherOwnData } from '#use-cases/garage/own-data.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
@@ -8,7 +7,7 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await findVisitor(context);
-  if (visitor === null) throw data(null, { status: 404 });
+  if (visitor === null) return new Response(null, { status: 404 });
   const gathered = await gatherOwnData(site, visitor, app, now);
   return new Response(`${JSON.stringify(gathered, null, 2)}\n`, {
     headers: {

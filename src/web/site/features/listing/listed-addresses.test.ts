@@ -47,7 +47,6 @@ it('B-2 the stock and its cards in each layout are of one version', async () => 
 it.each([
   ['/api/listed-stock?1', '/api/listed-stock'],
   ['/api/listed-stock?view=grid', '/api/listed-stock'],
-  ['/api/listed-stock.data', '/api/listed-stock'],
   ['/api/listed-cards', '/api/listed-cards?view=grid'],
   ['/api/listed-cards?view=rubbish', '/api/listed-cards?view=grid'],
   ['/api/listed-cards?view=list&1', '/api/listed-cards?view=list'],

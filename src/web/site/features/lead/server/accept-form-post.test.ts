@@ -26,8 +26,8 @@ const complete = {
   location: 'parramatta',
 };
 
-/** The address that React Router gives a soft navigation its data at, with a host that only a stranger would name. */
-const address = 'http://evil.example:4444/cars/x/enquire.data';
+/** With a host that only a stranger would name. */
+const address = 'http://evil.example:4444/cars/x/enquire';
 
 function post(fields: Readonly<Record<string, string>>): Request {
   return new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
