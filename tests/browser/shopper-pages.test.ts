@@ -1,10 +1,20 @@
-/** What a shopper meets on the way to an enquiry, on every site, in pages as a browser without script gets them: the way back from a gate, finance for every priced car, amounts that explain themselves, a whole number on paper. */
-import { describe, expect, inject, it } from 'vitest';
+/** What a shopper meets on the way to an enquiry, on every site, with script and without: the way back from a gate, finance for every priced car, amounts that explain themselves. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { garageSites } from '../support/keyboard-journey.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
+import { bothBrowsers, type ShopperTab } from '../support/shopper-tab.ts';
 
 const port = inject('forecourtPort');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { lend } = keepPages(() => browser);
 
 type Hit = {
   readonly id: string;
@@ -28,75 +38,102 @@ const gated = [
   '/my-garage/searches',
 ];
 
-describe.each(garageSites)('$host', ({ host, garage, list }) => {
-  const open = async (path: string) => {
-    const page = openPlainBrowser({ port, host });
-    await page.go(path);
-    return page;
-  };
+/** Those that are behind a sign-in at this site. */
+async function findGates(host: string, paths: readonly string[]): Promise<readonly string[]> {
+  const answers = await Promise.all(paths.map((path) => requestPage({ port, host, path })));
+  return paths.filter((_path, index) => String(answers[index]?.headers.location).startsWith('/sign-in'));
+}
 
-  it('GATE-5 ROUTE-8 leads back from every gate to the page where the shopper was', async () => {
-    const [car] = await listHits(host, '');
-    const from = `/cars/${car?.slug}`;
-    let gates = 0;
-    for (const path of [...gated, garage, list]) {
-      const headers = { referer: `http://${host}:${port}${from}` };
-      const answer = await requestPage({ port, host, path, headers });
-      const to = String(answer.headers.location ?? '');
-      if (answer.status !== 302 || !to.startsWith('/sign-in')) continue;
-      gates += 1;
-      const page = await open(to);
-      await page.follow('Not now');
-      expect([path, page.path]).toEqual([path, from]);
+/** The first of these cars with a calculator, which one that is too cheap has not. */
+async function findCalculated(host: string, isMeant: (hit: Hit) => boolean): Promise<string> {
+  for (let page = 1; page <= 28; page++) {
+    for (const { slug } of (await listHits(host, `&page=${page}`)).filter(isMeant).slice(0, 6)) {
+      const path = `/cars/${slug}`;
+      const { body } = await requestPage({ port, host, path });
+      if (body.includes('class="calculator"')) return path;
     }
-    expect(gates).toBeGreaterThanOrEqual(2);
-  });
+  }
+  throw new Error(`No such car at ${host}.`);
+}
 
-  it('ROUTE-9 ROUTE-10 offers finance for every priced car, old or new, and brings car and amount to the form', async () => {
-    const hits = [...(await listHits(host, '&range%5Byear%5D=:2013')), ...(await listHits(host, ''))];
-    const priced = hits.filter(({ price, reserved }) => !reserved && (price ?? 0) > 1000);
-    // The oldest ones, which lenders do not finance, and a usual one.
-    for (const { id, slug } of [...priced.slice(0, 2), ...priced.slice(-1)]) {
-      const page = await open(`/cars/${slug}`);
-      const asked = new URL(page.linkTo('Get Finance', { within: '.quiet-actions' }), page.url).searchParams;
-      expect([slug, asked.get('car_id')]).toEqual([slug, id]);
-      expect(Number(asked.get('vehiclePriceBudget'))).toBeGreaterThan(1000);
-      expect(asked.get('preferredDealership')).not.toBe('');
-      await page.follow('Get Finance', { within: '.quiet-actions' });
-      if (page.path === '/sign-in') continue;
-      expect([slug, page.status, page.count('#finance-form')]).toEqual([slug, 200, 1]);
-      const budget = page.fieldsIn('#finance-form').find(({ name }) => name === 'budget');
-      if (budget) expect(String(budget.value).replaceAll(/\D/g, '')).toBe(asked.get('vehiclePriceBudget'));
-    }
-    expect(priced.length).toBeGreaterThan(2);
-  });
+/** The oldest ones, which lenders do not finance, and a usual one. */
+async function listPriced(host: string): Promise<readonly Hit[]> {
+  const hits = [...(await listHits(host, '&range%5Byear%5D=:2013')), ...(await listHits(host, ''))];
+  const priced = hits.filter(({ price, reserved }) => !reserved && (price ?? 0) > 1000);
+  expect(priced.length).toBeGreaterThan(2);
+  return [...priced.slice(0, 2), ...priced.slice(-1)];
+}
 
-  it('PRINT-4 ROUTE-6 prints a phone number whole, also where the site masks it', async () => {
-    const [car] = await listHits(host, '');
-    const page = await open(`/print?car_id=${car?.slug}`);
-    const words = page.text('.print-page__dealer');
-    const onPaper = page.texts('.print-page__paper-phone').join(' ');
-    expect(words.includes('Show number') ? onPaper : words).toMatch(/\b0\d \d{4} \d{4}\b/);
-  });
+async function expectFinance(page: ShopperTab, { id, slug }: Hit): Promise<void> {
+  await page.go(`/cars/${slug}`);
+  const button = { within: '.quiet-actions' };
+  const asked = new URL(await page.linkTo('Get Finance', button), page.url).searchParams;
+  expect([slug, asked.get('car_id')]).toEqual([slug, id]);
+  expect(Number(asked.get('vehiclePriceBudget'))).toBeGreaterThan(1000);
+  expect(asked.get('preferredDealership')).not.toBe('');
+  await page.follow('Get Finance', button);
+  if (page.path === '/sign-in') return;
+  expect([slug, await page.count('#finance-form')]).toEqual([slug, 1]);
+  const budget = await page.inputValue('Amount to finance');
+  expect(budget.replaceAll(/\D/g, '')).toBe(asked.get('vehiclePriceBudget'));
+}
 
-  it('CALC-28 PRICE-1 calls the amount of an unpriced car an example, and says which charges were added to a price', async () => {
-    const read = async (isMeant: (hit: Hit) => boolean) => {
-      const said: string[] = [];
-      for (let page = 1; page <= 28 && said.length === 0; page++) {
-        for (const { slug } of (await listHits(host, `&page=${page}`)).filter(isMeant).slice(0, 6)) {
-          const tab = await open(`/cars/${slug}`);
-          // Too cheap a car has no calculator.
-          if (tab.count('.calculator') > 0) said.push(tab.text('.calculator'));
+describe.each(bothBrowsers(port, lend))('$label', ({ visit }) => {
+  it.each(garageSites)(
+    'GATE-5 ROUTE-8 leads back from every gate of $host to the page where the shopper was',
+    async ({ host, garage, list }) => {
+      const [car] = await listHits(host, '');
+      const from = `/cars/${car?.slug}`;
+      const gates = await findGates(host, [...gated, garage, list]);
+      expect(gates.length).toBeGreaterThanOrEqual(2);
+      await visit(host, async (page) => {
+        for (const path of gates) {
+          await page.go(path, from);
+          expect([path, page.path]).toEqual([path, '/sign-in']);
+          await page.follow('Not now');
+          expect([path, page.path]).toEqual([path, from]);
         }
-      }
-      return said;
-    };
-    const examples = await read(({ price }) => price === null);
-    const explained = await read(
-      ({ price, price_type: type }) => price !== null && /^excl/i.test(type ?? ''),
-    );
-    expect([examples.length, explained.length]).not.toContain(0);
-    for (const words of examples) expect(words).toContain('An example amount');
-    for (const words of explained) expect(words).toMatch(/plus about \$[\d,]+ in charges/);
-  });
+      });
+    },
+    60_000,
+  );
+
+  it.each(garageSites)(
+    'ROUTE-9 ROUTE-10 offers finance for every priced car of $host, old or new, and brings car and amount to the form',
+    async ({ host }) => {
+      const cars = await listPriced(host);
+      await visit(host, async (page) => {
+        for (const car of cars) await expectFinance(page, car);
+      });
+    },
+  );
+
+  it.each(garageSites)(
+    'CALC-28 PRICE-1 calls the amount of an unpriced car an example, and says which charges were added to a price, at $host',
+    async ({ host }) => {
+      const example = await findCalculated(host, ({ price }) => price === null);
+      const charged = await findCalculated(
+        host,
+        ({ price, price_type: type }) => price !== null && /^excl/i.test(type ?? ''),
+      );
+      await visit(host, async (page) => {
+        for (const [path, words] of [
+          [example, /An example amount: the price of this \w+ is not shown/],
+          [charged, /plus about \$[\d,]+ in charges/],
+        ] as const) {
+          await page.go(path);
+          expect(await page.text('.calculator')).toMatch(words);
+          // An amount of the shopper's own needs no explanation; what else they type leaves it there.
+          const within = { within: '.calculator' };
+          await page.fill(/^Loan term/, '4', within);
+          if (page.page === undefined) await page.press('Calculate', within);
+          expect(await page.text('.calculator')).toMatch(words);
+          await page.fill('Purchase Price', '20000', within);
+          if (page.page === undefined) await page.press('Calculate', within);
+          expect(await page.text('.calculator')).not.toMatch(words);
+        }
+      });
+    },
+    60_000,
+  );
 });

@@ -73,13 +73,12 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
     });
     await target.click();
     // Another page, or another state of this one that has come to rest.
-    await page.waitForFunction(
-      (words) =>
-        !('before' in document.documentElement.dataset) ||
-        (document.body.innerText !== words &&
-          document.querySelector('[aria-busy=true], .submit-button:disabled') === null),
-      before,
-    );
+    await page.waitForFunction((words) => {
+      const root = document.querySelector('html');
+      if (root === null || !('before' in root.dataset)) return root !== null;
+      const isBusy = document.querySelector('[aria-busy=true], .submit-button:disabled') !== null;
+      return !isBusy && document.body.innerText !== words;
+    }, before);
     await waitAwake(page);
   }
 
