@@ -14,11 +14,11 @@ type Waking = {
   readonly props: Record<string, unknown>;
   /** Somebody waits for it: it answers within this task. Else it wakes in steps, between which the page answers others. */
   readonly isAwaited: boolean;
-  /** It answered, and can no longer be drawn: it is plain HTML again. */
+  /** It could not be drawn, now or later: it is plain HTML again. */
   readonly onBroken: (error: unknown) => void;
 };
 
-/** Resolves when the island answers, with what ends it. */
+/** Resolves when the island answers or is broken, with what ends it. */
 export async function hydrateIsland(
   root: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
@@ -41,9 +41,8 @@ export async function hydrateIsland(
   };
   root.addEventListener('input', forget, true);
   let island: Root | null = null;
-  let fail = onBroken;
-  await new Promise<void>((resolve, reject) => {
-    fail = reject;
+  let isBroken = false;
+  await new Promise<void>((resolve) => {
     const tree = (
       <StrictMode>
         <PageProvider value={readPage()}>
@@ -57,16 +56,20 @@ export async function hydrateIsland(
     // React takes out what it cannot draw; the very elements that it took over still lead and post without it.
     const onUncaughtError = (error: unknown) =>
       queueMicrotask(() => {
+        if (isBroken) return;
         island?.unmount();
         root.replaceChildren(...drawn);
-        fail(error);
+        isBroken = true;
+        onBroken(error);
+        resolve();
       });
     const start = isAwaited ? flushSync : startTransition;
     start(() => {
       island = hydrateRoot(root, tree, { onUncaughtError });
     });
-  }).finally(() => root.removeEventListener('input', forget, true));
-  fail = onBroken;
+  });
+  root.removeEventListener('input', forget, true);
+  if (isBroken) return () => undefined;
   // Not from within React's own work: a field would be told of, and put back before it is drawn anew.
   for (const { field, value } of typed) typeAgain(field, value);
   for (const { box, isChecked } of ticked) tickAgain(box, isChecked);

@@ -53,6 +53,7 @@ export function wake(part: HTMLElement, loadPart: PartLoader, isAwaited = true):
   };
   states.set(part, 'waking');
   const promise = wakeNow(part, loadPart, { isAwaited, onBroken: fail }).then(() => {
+    if (hasFailed(part)) return false;
     states.set(part, 'awake');
     part.setAttribute(awakeMark, '');
     return true;

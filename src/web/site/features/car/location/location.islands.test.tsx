@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { storedPlace } from '#web/client/storage/shopper-storage.ts';
+import { DistanceToCarIsland } from './distance-to-car.island.tsx';
+import { TapMapIsland } from './tap-map.island.tsx';
+
+const { openLocationMap } = vi.hoisted(() => ({ openLocationMap: vi.fn() }));
+vi.mock('#web/client/location-map.ts', () => ({ openLocationMap }));
+
+const answer = { place: 'Parramatta NSW', text: '12 km away', error: null, delivery: null };
+const distance = { estimatesDelivery: false, locationSlug: 'yard', action: '/cars/a-car' };
+const map = {
+  name: 'The yard',
+  latitude: -33.8,
+  longitude: 151,
+  tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: 'Tiles',
+  attributionUrl: null,
+  zoom: 14,
+  maxZoom: 18,
+};
+
+beforeEach(() => {
+  storedPlace.update(() => '');
+  openLocationMap.mockReset();
+});
+
+describe('how far a car is', () => {
+  it('B-4 is measured from the place that this device knows', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify({ way: answer }));
+    });
+    storedPlace.update(() => '2150');
+    const { findByText, getByLabelText } = wakeIsland(
+      <DistanceToCarIsland.Component {...distance} asked={null} />,
+    );
+    await findByText('From Parramatta NSW: 12 km away');
+    expect(new Set(asked)).toEqual(new Set(['/api/distance?near=2150&location=yard']));
+    getByLabelText('From somewhere else');
+  });
+
+  it('B-4 asks nobody where the page has answered, and remembers its place', () => {
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    const { getByText } = wakeIsland(<DistanceToCarIsland.Component {...distance} asked={answer} />);
+    getByText('From Parramatta NSW: 12 km away');
+    expect(storedPlace.get()).toBe('Parramatta NSW');
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('the map of a location', () => {
+  it('LOC-14 API-15 opens after a press', async () => {
+    openLocationMap.mockResolvedValue(() => undefined);
+    const { user, getByRole, queryByRole } = wakeIsland(<TapMapIsland.Component map={map} />);
+    expect(openLocationMap).not.toHaveBeenCalled();
+    await user.click(getByRole('button', { name: 'Show the map' }));
+    const box = getByRole('region', { name: 'Map of The yard' });
+    await vi.waitFor(() => expect(queryByRole('button')).toBeNull());
+    expect(openLocationMap.mock.calls[0]?.slice(0, 2)).toEqual([box, map]);
+  });
+
+  it('LOC-14 says that it did not come, and is asked for again', async () => {
+    openLocationMap.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user, getByRole, findByText } = wakeIsland(<TapMapIsland.Component map={map} />);
+    await user.click(getByRole('button', { name: 'Show the map' }));
+    await findByText('The map could not be loaded. The address and directions still work.');
+    await user.click(getByRole('button', { name: 'Try the map again' }));
+    expect(openLocationMap).toHaveBeenCalledTimes(2);
+  });
+});

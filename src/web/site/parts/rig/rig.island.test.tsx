@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noRig } from '#domain/rig/rig.ts';
+import { wakeIsland } from '#tests/support/wake-island.tsx';
+import type { RigView } from '#view-models/car-page/rig-view.ts';
+import { storedRig } from '#web/client/storage/rig-storage.ts';
+import { RigIsland } from './rig.island.tsx';
+
+const van: RigView = {
+  kind: 'van',
+  tareKg: 2_140,
+  atmKg: 2_800,
+  towCars: [{ model: 'Toyota HiLux', name: '2021 Toyota HiLux SR5', kg: 3_500 }],
+};
+const wake = (view: RigView) => wakeIsland(<RigIsland.Component view={view} />);
+
+beforeEach(() => storedRig.update(() => noRig));
+
+describe('what a shopper tows with', () => {
+  it('VDP-23 is kept once its field is left, and answers for the van', async () => {
+    const { user, getByLabelText, container } = wake(van);
+    const answer = () => container.querySelector('.rig__answer')?.textContent ?? '';
+    expect(answer()).toContain('2,800');
+    const rating = getByLabelText(/^My car may tow/);
+    await user.type(rating, '2,000');
+    expect(storedRig.get().towing).toBeNull();
+    await user.tab();
+    expect(storedRig.get().towing).toEqual({ kg: 2_000, carName: null, isFromRecord: false });
+    expect(rating).toHaveProperty('value', '2000');
+    expect(container.querySelector('.rig__answer--over')).not.toBeNull();
+  });
+
+  it('VDP-23 says what is wrong with what is no number, and keeps it as it was typed', async () => {
+    const { user, getByLabelText, getByText } = wake(van);
+    const rating = getByLabelText(/^My car may tow/);
+    await user.type(rating, 'plenty');
+    getByText('A number, such as 2,000 or 45');
+    await user.tab();
+    expect(rating).toHaveProperty('value', 'plenty');
+    expect(storedRig.get().towing).toBeNull();
+  });
+
+  it('C-22 is taken from the record of a model, which then stands for the own car', async () => {
+    const { user, getByLabelText, getByRole, queryByLabelText } = wake(van);
+    await user.selectOptions(getByLabelText('I tow with a'), getByRole('option', { name: /HiLux/ }));
+    expect(storedRig.get().towing).toEqual({
+      kg: 3_500,
+      carName: '2021 Toyota HiLux SR5',
+      isFromRecord: true,
+    });
+    expect(queryByLabelText(/^My car may tow/)).toBeNull();
+  });
+
+  it('C-22 is one press on the car that somebody tows with, and off again', async () => {
+    const { user, getByRole } = wake({ kind: 'tow-car', kg: 3_500, name: '2021 Toyota HiLux SR5' });
+    const button = getByRole('button');
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(storedRig.get().towing?.kg).toBe(3_500);
+    await user.click(button);
+    expect(storedRig.get().towing).toBeNull();
+  });
+});

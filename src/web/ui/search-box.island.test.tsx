@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { SearchBoxIsland } from './search-box.island.tsx';
+
+const suggestions = [
+  { kind: 'make', label: 'Toyota', count: 42, href: '/search/toyota' },
+  { kind: 'model', label: 'Toyota HiLux', count: 7, href: '/search/toyota-hilux' },
+];
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response(JSON.stringify({ suggestions, wordsRead: ['Toyota'] }));
+  });
+});
+
+function wakeBox() {
+  const sent = vi.fn();
+  const woken = wakeIsland(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(new FormData(event.currentTarget).get('query'));
+      }}
+    >
+      <SearchBoxIsland.Component id="query" label="Search" sendsNames />
+    </form>,
+  );
+  return { ...woken, sent, field: woken.getByRole('combobox') };
+}
+
+describe('a search box', () => {
+  it('B-3 offers what the words are taken for, asked once the hand rests, and sends the one that is chosen', async () => {
+    const { user, field, findByRole, getByRole, queryAllByRole, sent } = wakeBox();
+    await user.type(field, 'toy');
+    await findByRole('option', { name: /^Toyota$/ });
+    expect(asked.at(-1)).toBe('/api/suggest?q=toy');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(getByRole('status').textContent).toBe('Read as Toyota. 2 suggestions');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const active = getByRole('option', { selected: true });
+    expect(active.textContent).toBe('Toyota HiLux');
+    expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
+    await user.keyboard('{Enter}');
+    expect(sent.mock.calls).toEqual([['Toyota HiLux']]);
+    expect(queryAllByRole('option')).toEqual([]);
+  });
+
+  it('B-3 closes with Esc and keeps what was typed', async () => {
+    const { user, field, findAllByRole, queryAllByRole } = wakeBox();
+    await user.type(field, 'toy');
+    expect(await findAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(queryAllByRole('option')).toEqual([]);
+    expect(field).toHaveProperty('value', 'toy');
+  });
+
+  it('B-3 offers nothing where nothing answers', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    const { user, field, queryAllByRole } = wakeBox();
+    await user.type(field, 'toy');
+    await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
+    expect(queryAllByRole('option')).toEqual([]);
+  });
+});
