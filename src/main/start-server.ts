@@ -19,7 +19,6 @@ import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
 import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
-import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import { createThemeLook } from '#web/server/theme-look.ts';
 import type { BuiltApplication } from './build-application.ts';
@@ -192,7 +191,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   payments.noticesTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);
-  followStock(startup, stores, sitePages.ahead);
+  tellCdn(startup, stores);
 
   const control = await startControlServer({
     path: controlPathOf(environment.dataDir),
@@ -220,15 +219,11 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   return { server, port, makeDemoLinks, fillDemo };
 }
 
-/** What comes after a change of stock: the CDN is told, and the pages that are asked for most are made anew. */
-function followStock({ environment, reportFault, onStop }: Startup, stores: Stores, pages: AheadPages): void {
-  const { refresh, visitors } = stores;
-  const report = (error: unknown) => reportFault(error, 'pages after a change of stock');
-  const ahead = new PagesAhead({ pages, ...visitors, reportFault: report });
-  refresh.whenReplaced((site) => ahead.begin(site));
-  onStop(() => ahead.stop());
+/** After a change of stock. */
+function tellCdn({ environment, reportFault, onStop }: Startup, { refresh }: Stores): void {
   const service = environment.pages.purge;
   if (service === null) return;
+  const report = (error: unknown) => reportFault(error, 'pages after a change of stock');
   const purged = new PurgeChanged({ purge: createHttpPagePurge(service), reportFault: report });
   refresh.whenReplaced((site) => purged.note(site));
   onStop(() => purged.stop());

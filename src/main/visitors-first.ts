@@ -13,8 +13,6 @@ type Answer = { once(event: 'close', listener: () => void): unknown };
 
 export type VisitorsFirst = {
   readonly giveWay: GiveWay;
-  /** Whether nobody waits for an answer. */
-  isQuiet(): boolean;
   /** Counts whoever asks this server. */
   watch(server: Door): void;
 };
@@ -41,7 +39,6 @@ export function createVisitorsFirst(): VisitorsFirst {
       await Promise.race([quiet, enough]);
       patience.abort();
     },
-    isQuiet: () => waiting === 0,
     watch(server) {
       server.on('request', (_request, answer) => {
         waiting += 1;

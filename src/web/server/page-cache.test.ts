@@ -81,19 +81,6 @@ describe('page cache', () => {
     expect(cache.get('a', '1', 2_000)?.mayRenew).toBe(true);
   });
 
-  it('names what was asked for lately, the hottest first, however often it was made anew', () => {
-    const cache = new PageCache(1_000_000);
-    for (const address of ['one|a', 'one|b', 'one|c', 'two|a'])
-      cache.set(address, '1', page(10, { expiresAtMs: address === 'one|c' ? 1_000 : 500_500 }));
-    for (const nowMs of [500_000, 500_001, 500_002]) cache.get('one|b', '1', nowMs);
-    cache.set('one|b', '1', page(10, { expiresAtMs: 530_000 }));
-    cache.get('one|a', '2', 500_003);
-    cache.get('two|a', '1', 500_003);
-    expect(cache.hottest('one|', 5, 400_000)).toEqual(['one|b', 'one|a']);
-    expect(cache.hottest('one|', 1, 400_000)).toEqual(['one|b']);
-    expect(cache.hottest('one|', 5, 500_004)).toEqual([]);
-  });
-
   it('drops the page used longest ago when the bytes run out', () => {
     const cache = new PageCache(6_000);
     cache.set('a', '1', page(1_000));

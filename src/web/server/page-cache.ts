@@ -1,13 +1,13 @@
 /** Rendered answers, one for each address, kept with their compressed forms; bounded in bytes, the one not asked for longest goes first. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { PageForms } from './page-forms.ts';
-import { freshMs, retryMs, type Standing, standingOf } from './page-lifetime.ts';
+import { retryMs, type Standing, standingOf } from './page-lifetime.ts';
 
 export type CachedPage = {
   readonly status: number;
   readonly contentType: string;
   readonly contentSecurityPolicy: string | null;
-  /** Weak: the same text in a better form is the same page. */
+  /** Weak: the same text in another form is the same page. */
   readonly etag: string;
   readonly forms: PageForms;
   readonly expiresAtMs: number;
@@ -24,12 +24,7 @@ type Kept = {
   readonly version: string;
   readonly page: CachedPage;
   renewAtMs: number;
-  /** How often it was asked for lately: an asking counts half after `halfLifeMs`. */
-  heat: number;
-  askedAtMs: number;
 };
-
-const halfLifeMs = 2 * 60_000;
 
 export class PageCache {
   readonly #pages: BoundedMap<Kept>;
@@ -42,8 +37,6 @@ export class PageCache {
   get(address: string, version: string, nowMs: number): KeptPage | null {
     const kept = this.#pages.use(address);
     if (kept === undefined) return null;
-    kept.heat = heatAt(kept, nowMs) + 1;
-    kept.askedAtMs = nowMs;
     if (kept.version !== version) return null;
     const { page, renewAtMs } = kept;
     const standing = standingOf(page.expiresAtMs, nowMs);
@@ -56,15 +49,14 @@ export class PageCache {
 
   /** For somebody who comes, where it is fresh; null leaves it to `get` to note the visit. */
   getFresh(address: string, version: string, nowMs: number): CachedPage | null {
-    return this.isFresh(address, version, nowMs) ? (this.get(address, version, nowMs)?.page ?? null) : null;
+    return this.#isFresh(address, version, nowMs) ? (this.get(address, version, nowMs)?.page ?? null) : null;
   }
 
   /** In the place of the page of before. Where both have the same text, its compressed forms are the new page's. */
   set(address: string, version: string, page: CachedPage): CachedPage {
     const before = this.#pages.get(address);
     const forms = before?.page.etag === page.etag ? before.page.forms : page.forms;
-    const { heat, askedAtMs } = before ?? { heat: 1, askedAtMs: page.expiresAtMs - freshMs };
-    const kept = { version, page: { ...page, forms }, renewAtMs: 0, heat, askedAtMs };
+    const kept = { version, page: { ...page, forms }, renewAtMs: 0 };
     this.#pages.set(address, kept);
     return kept.page;
   }
@@ -75,21 +67,8 @@ export class PageCache {
     if (kept?.version === version) kept.renewAtMs = untilMs;
   }
 
-  /** Addresses with this beginning that somebody asked for since then, the hottest first. */
-  hottest(prefix: string, most: number, sinceMs: number): readonly string[] {
-    const asked = this.#pages.keys().flatMap((address) => {
-      const kept = address.startsWith(prefix) ? this.#pages.get(address) : undefined;
-      return kept && kept.askedAtMs >= sinceMs ? [{ address, kept }] : [];
-    });
-    const latestMs = Math.max(...asked.map(({ kept }) => kept.askedAtMs));
-    return asked
-      .sort((a, b) => heatAt(b.kept, latestMs) - heatAt(a.kept, latestMs))
-      .slice(0, most)
-      .map(({ address }) => address);
-  }
-
   /** Whether it is there for whoever comes. */
-  isFresh(address: string, version: string, nowMs: number): boolean {
+  #isFresh(address: string, version: string, nowMs: number): boolean {
     const kept = this.#pages.get(address);
     return kept?.version === version && standingOf(kept.page.expiresAtMs, nowMs) === 'fresh';
   }
@@ -97,11 +76,6 @@ export class PageCache {
   get size(): number {
     return this.#pages.size;
   }
-}
-
-function heatAt({ heat, askedAtMs }: Kept, nowMs: number): number {
-  // Of a clock that was set back nothing grows.
-  return heat * 2 ** (Math.min(0, askedAtMs - nowMs) / halfLifeMs);
 }
 
 /** The compressed forms come later; a third of the text is a fair share for both together. */

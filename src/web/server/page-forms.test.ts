@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { HotPages, PageForms } from './page-forms.ts';
+import { PageForms } from './page-forms.ts';
 
 const plain = Buffer.from(Array.from({ length: 2_000 }, (_, n) => `car ${n * 7919} at $${n}`).join('\n'));
 
@@ -17,19 +17,4 @@ it('makes each form once, whoever asks for it at the same time', async () => {
     expect(form.length).toBeGreaterThan(4_096);
     expect(form.buffer.byteLength).toBe(form.length);
   }
-});
-
-it('compresses a page better behind its visitors once twenty have come, and not before', async () => {
-  const forms = new PageForms(plain);
-  const soon = await forms.in('br');
-  const hot = new HotPages();
-  for (let visitor = 1; visitor < 20; visitor += 1) hot.note(forms);
-  expect(hot.isBusy).toBe(false);
-  hot.note(forms);
-  expect(hot.isBusy).toBe(true);
-  expect(forms.in('br')).toBe(soon);
-  await hot.settled();
-  const better = await forms.in('br');
-  expect(better.length).toBeLessThan(soon.length);
-  expect(brotliDecompressSync(better).equals(plain)).toBe(true);
 });

@@ -10,7 +10,7 @@ import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { type HostIndex, resolveSite } from '#domain/site/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { followHeader } from '#web/follow-header.ts';
-import type { Encoding, HotPages } from './page-forms.ts';
+import type { Encoding } from './page-forms.ts';
 import { kindOfRequest, type NoteRequest, type RequestKind } from './request-figures.ts';
 import { readRequestTrace } from './request-trace.ts';
 import { holds } from './send-page.ts';
@@ -50,7 +50,6 @@ type Options = {
     site: SiteContext,
     key: string,
   ) => (Pick<FoundPage, 'page' | 'cacheStatus'> & { readonly version: string }) | null;
-  readonly hotPages: HotPages;
 };
 
 export class ReadyAnswers {
@@ -110,7 +109,6 @@ export class ReadyAnswers {
       const { forms } = found.page;
       const form = ready.encoding === null ? forms.plain : forms.in(ready.encoding);
       if (form instanceof Promise) return false;
-      if (ready.encoding !== null) this.#options.hotPages.note(forms);
       response.writeHead(200, [...own, 'content-length', String(form.length), ...headers]).end(form);
     }
     const seconds = (performance.now() - startedMs) / 1000;

@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { CachedPage } from './page-cache.ts';
-import type { Encoding, HotPages } from './page-forms.ts';
+import type { Encoding } from './page-forms.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
 /** The best first, for browsers that like them alike. */
@@ -13,7 +13,6 @@ export async function sendPage(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  hotPages: HotPages | null = null,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding, save-data').header('content-type', page.contentType);
   if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
@@ -26,7 +25,6 @@ export async function sendPage(
   const { forms } = page;
   const encoding = forms.isCompressed ? chooseEncoding(request.headers['accept-encoding'] ?? '') : null;
   if (encoding === null) return reply.send(forms.plain);
-  hotPages?.note(forms);
   const form = forms.in(encoding);
   return reply.header('content-encoding', encoding).send(form instanceof Promise ? await form : form);
 }

@@ -46,17 +46,6 @@ export class SharedPages {
     return page && foundIn(page, nowMs);
   }
 
-  /** Makes it unless it is fresh, in the form that most browsers take. */
-  async makeAhead(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<void> {
-    if (this.#cache.isFresh(asked.key, asked.version, asked.nowMs)) return;
-    const { page } = await this.#make(asked, render).result;
-    if (page.forms.isCompressed) await page.forms.in('br');
-  }
-
-  hottest(prefix: string, most: number, sinceMs: number): readonly string[] {
-    return this.#cache.hottest(prefix, most, sinceMs);
-  }
-
   async #makeFirst(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
     const { result, isOwn } = this.#make(asked, render);
     const made = await within(this.#longestWaitMs, result);

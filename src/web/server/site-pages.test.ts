@@ -9,7 +9,6 @@ import type { Application } from '#use-cases/application.ts';
 import { followHeader } from '#web/follow-header.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { cdnHeaders } from './cdn-headers.ts';
-import type { AheadPages } from './pages-ahead.ts';
 import { createSitePages, type SitePagesOptions } from './site-pages.ts';
 
 const yard = exampleSite({ hosts: ['yard.example', 'www.yard.example'] }, { siteSlug: 'yard' });
@@ -54,8 +53,6 @@ type Page = (request: Request, values: RequestContext) => Promise<Response>;
 // Only what the cache asks for.
 const app = { stockSearch: { version: () => stockVersion }, reportFault } as unknown as Application;
 
-let ahead: AheadPages;
-
 async function serve(
   page: Page = tellAll,
   more: Pick<SitePagesOptions, 'longestWaitMs' | 'cacheBytes' | 'cdn'> = {},
@@ -77,7 +74,6 @@ async function serve(
     isDevelopment: false,
     ...more,
   });
-  ahead = opened.ahead;
   const server = Fastify();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -370,32 +366,6 @@ describe('the cache of pages', () => {
     expect((await ask()).body).toBe('a page');
     now = new Date(exampleNow.getTime() + 1_000_000);
     expect((await ask()).body).toBe('a later page');
-  });
-});
-
-describe('what is made ahead', () => {
-  it('is what somebody asked for in the last minutes, with the first pages, and waits for the next', async () => {
-    const ask = await serve();
-    expect(ahead.listHot(yard)).toEqual([]);
-    await ask({ url: '/models?body=Ute&gclid=1' });
-    await ask({ url: '/cars/a-car' });
-    await ask({ url: '/cars/a-car' });
-    await ask({ url: '/models', site: other });
-    await ask({ url: '/booking?id=1' });
-    const hot = ahead.listHot(yard);
-    expect(hot).toEqual(['/', '/search/new-used-and-demo-cars', '/cars/a-car', '/models?body=Ute']);
-    stockVersion = '2';
-    seen = [];
-    for (const path of hot) await ahead.make(yard, path);
-    expect(seen).toHaveLength(4);
-    const made = await ask({ url: '/models?body=Ute' });
-    expect(made.headers['cache-status']).toBe('Forecourt; hit; ttl=30');
-    expect(made.body).toContain('GET https://yard.example/models?body=Ute []');
-    // What is there is left alone.
-    await ahead.make(yard, '/cars/a-car');
-    expect(seen).toHaveLength(4);
-    now = new Date(exampleNow.getTime() + 300_001);
-    expect(ahead.listHot(yard)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Serves the pages of a site: cache in front, React Router behind. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allStockHref } from '#domain/site/links.ts';
-import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { draftParameter } from '#use-cases/site-desk/draft-preview.ts';
 import { followHeader } from '#web/follow-header.ts';
@@ -10,9 +9,7 @@ import type { CdnHeaders } from './cdn-headers.ts';
 import { type AskedAddress, KnownAddresses, readAddress } from './known-addresses.ts';
 import { type AnswerMissed, mayBeLedOn } from './missed-pages.ts';
 import { databaseAwayRetrySeconds } from './page-faults.ts';
-import { HotPages } from './page-forms.ts';
 import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
-import type { AheadPages } from './pages-ahead.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refuse.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
@@ -44,7 +41,6 @@ export type OpenSitePages = {
   readonly ready: ReadyAnswers;
   /** As for nobody in particular, and kept by nothing. */
   readonly draw: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
-  readonly ahead: AheadPages;
 };
 
 type Asked = {
@@ -57,10 +53,6 @@ type Asked = {
   /** Of a draft: who may show it in a frame. */
   readonly frame?: string;
 };
-
-/** Pages that somebody asked for within this time are asked for again. */
-const rushMs = 5 * 60_000;
-const mostAhead = 24;
 
 const tookTooLong = {
   status: 503,
@@ -93,10 +85,8 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
   const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
   const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
   const addresses = new KnownAddresses();
-  const hotPages = new HotPages();
   const moments = new SiteMoments();
   const ready = new ReadyAnswers({
-    hotPages,
     findFresh(site, key) {
       const asked = askedPage(site, key);
       const found = pages.findFresh(asked);
@@ -156,7 +146,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       const { version } = askedPage(site, address.key);
       ready.allow(request, { site, key: address.key, version, etag: page.etag });
     }
-    return sendPage(page, request, reply, hotPages);
+    return sendPage(page, request, reply);
   }
 
   const answerRequest: SitePages = async (site, request, reply) => {
@@ -178,20 +168,6 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     });
   };
 
-  const ahead: AheadPages = {
-    listHot(site) {
-      const prefix = `${siteKey(site)}|`;
-      const hot = pages.hottest(prefix, mostAhead, clock().getTime() - rushMs);
-      const addresses = hot.map((key) => key.slice(prefix.length));
-      return addresses.length === 0 ? [] : [...new Set(['/', allStockHref, ...addresses])];
-    },
-    async make(site, path) {
-      const { shared, key } = readAddress(site, new URL(path, originOf(site)));
-      if (shared === null || key === null || isDevelopment) return;
-      const render = () => renderPage(site, { request: null, url: shared, isShared: true }, options);
-      await pages.makeAhead(askedPage(site, key), render);
-    },
-  };
   const draw: OpenSitePages['draw'] = (site, url, instead = {}) => {
     const drawing = { ...app, ...instead };
     return renderPage(
@@ -200,7 +176,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       { ...options, app: drawing, appOf: () => drawing },
     );
   };
-  return { answer: answerRequest, ready, draw, ahead };
+  return { answer: answerRequest, ready, draw };
 }
 
 function framed<Page extends RenderedPage['page']>(
