@@ -1,4 +1,4 @@
-/** What a shopper meets on the way to an enquiry, on every site, with script and without: the way back from a gate, finance for every priced car, amounts that explain themselves. */
+/** What a shopper meets on the way to an enquiry, on every site, with script and without: the way back from a gate, finance for every priced car, amounts that explain themselves, one way to save cars. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -6,6 +6,7 @@ import { keepPages } from '../support/kept-pages.ts';
 import { garageSites } from '../support/keyboard-journey.ts';
 import { requestPage } from '../support/request-page.ts';
 import { bothBrowsers, type ShopperTab } from '../support/shopper-tab.ts';
+import { signInPlainly } from '../support/sign-in-there.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -78,7 +79,7 @@ async function expectFinance(page: ShopperTab, { id, slug }: Hit): Promise<void>
   expect(budget.replaceAll(/\D/g, '')).toBe(asked.get('vehiclePriceBudget'));
 }
 
-describe.each(bothBrowsers(port, lend))('$label', ({ visit }) => {
+describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
   it.each(garageSites)(
     'GATE-5 ROUTE-8 leads back from every gate of $host to the page where the shopper was',
     async ({ host, garage, list }) => {
@@ -134,6 +135,41 @@ describe.each(bothBrowsers(port, lend))('$label', ({ visit }) => {
         }
       });
     },
+    60_000,
+  );
+
+  it.each(garageSites)(
+    'FAV-1 FAV-4 WATCH-1 C-11 has one way to save cars of $host, with comparing, sharing and watching as what follows it',
+    ({ host, list }) =>
+      visit(host, async (page) => {
+        const cars = (await listHits(host, '')).filter(({ reserved }) => !reserved).slice(0, 2);
+        for (const { slug } of cars) {
+          await page.go(`/cars/${slug}`);
+          const words = await page.texts('.photo-actions button, .quiet-actions button');
+          expect(words.filter((each) => each === 'Save')).toHaveLength(1);
+          expect(words.filter((each) => each === 'Watch for price drops')).toHaveLength(1);
+          // What only script could answer is drawn with script alone.
+          expect(await page.texts('.photo-actions .needs-script button')).toContain('Save');
+          if (hasScript) await page.press('Save');
+        }
+        await page.go('/favourites');
+        expect(await page.text('h1')).toBe('Saved');
+        if (hasScript) {
+          await expect.poll(() => page.count('.saved-car-row')).toBe(2);
+          const ways = await page.texts('.favourites-page__ways :is(a, button)');
+          expect(ways).toEqual(['Compare 2', 'Share a shortlist', 'Watch for price drops']);
+        } else expect(await page.text()).toContain('which needs JavaScript for it');
+        await page.follow(hasScript ? 'Watch for price drops' : 'Your watchlist');
+        await signInPlainly(page, port);
+        expect(page.path).toBe(list);
+        if (hasScript) await page.press(/^Watch /, { within: '.watchlist__carry' });
+        for (const { slug } of hasScript ? [] : cars) {
+          await page.go(`/cars/${slug}`);
+          await page.press('Watch for price drops');
+          expect(page.path).toBe(list);
+        }
+        await expect.poll(() => page.count('.saved-car-row')).toBe(2);
+      }),
     60_000,
   );
 });

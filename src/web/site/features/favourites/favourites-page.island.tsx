@@ -84,7 +84,15 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
         <>
           <p className="favourites-page__waiting needs-script">Looking for what you saved on this device.</p>
           <noscript>
-            <p>What you save is kept in your browser, which needs JavaScript for it.</p>
+            <p>
+              What you save is kept in your browser, which needs JavaScript for it.
+              {watchlistHref === null ? null : (
+                <>
+                  {' '}
+                  <a href={watchlistHref}>Your watchlist</a> works without it.
+                </>
+              )}
+            </p>
           </noscript>
         </>
       )}
