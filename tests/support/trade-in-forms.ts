@@ -113,6 +113,8 @@ function expectNamedPage(sent: readonly SentMessage[], address: string): void {
   }
 }
 
+const deadline = /until:? (\w+day, [^<|]*? [ap]m [A-Z]{3,4})/gi;
+
 /**
  * From the figure, which `page` shows, to the receipt and everything that is sent: the same deadline and words in page and
  * mail, and the address that opens the estimate in the shopper's mails alone.
@@ -149,6 +151,10 @@ export async function acceptEstimate(
   expect(accepted).toContain(`You accepted ${figure}`);
   expect(accepted).toContain(link);
   const sent = await readMessages(port, { words: email, since, to: [email, ...receivers[host]] });
+  // The dealer reads the same end, on the same clock.
+  const others = sent.filter(({ to }) => to !== email);
+  const ends = others.flatMap(({ text }) => [...text.matchAll(deadline)].map(([, end]) => end));
+  expect(new Set(ends)).toEqual(new Set([until]));
   const tellers = sent.filter(({ text }) => text.includes(secret)).map(({ to }) => to);
   expect([...new Set(tellers)]).toEqual([email]);
   expectNamedPage(sent, `http://${host}:${port}${path}`);
