@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/adapters/postgres/schema/*.ts',
+  schema: './src/adapters/postgres/schema/**/*.ts',
   out: './src/adapters/postgres/migrations',
 });

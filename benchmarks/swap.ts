@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { StockRefresh } from '#main/stock-refresh.ts';
+import { StockRefresh } from '#main/stock/stock-refresh.ts';
 import { benchSite } from './search/bench-site.ts';
 import { ChangingCarStore } from './search/changing-car-store.ts';
 import { generateCars } from './search/generated-cars.ts';

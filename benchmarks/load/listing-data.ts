@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
-import { noCookies } from '#web/server/site-cookies.ts';
+import { noCookies } from '#web/server/headers/site-cookies.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { loader as loadFrame } from '#web/site/root.tsx';
 import { loader as loadListing } from '#web/site/routes/search.tsx';

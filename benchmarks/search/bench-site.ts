@@ -1,5 +1,5 @@
 /** The site the generated cars belong to. */
-import { siteConfigSchema } from '#domain/site/site-config.ts';
+import { siteConfigSchema } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 const dealershipIds = Array.from({ length: 12 }, (_, index) => `dealership-${index}`);

@@ -1,6 +1,6 @@
 /** A group's stock in memory that changes on command: what the keeper of the index reads from, without a database. */
 import type { CarSummary } from '#domain/car/car.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { benchSite } from './bench-site.ts';
 
 const batchSize = 2_000;

@@ -2,7 +2,7 @@
 import { create, insertMultiple, search as searchOrama, updateMultiple } from '@orama/orama';
 import itemsjs from 'itemsjs';
 import type { CarSummary } from '#domain/car/car.ts';
-import { defaultPageSize } from '#domain/site/search-config.ts';
+import { defaultPageSize } from '#domain/site/config/search-config.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import { carFacets } from '#domain/stock-search/facets/car-facets.ts';

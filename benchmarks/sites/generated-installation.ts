@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import { seedDemoStock } from '#use-cases/demo-stock/seed-demo-stock.ts';

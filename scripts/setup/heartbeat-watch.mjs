@@ -1,5 +1,5 @@
 /**
- * Judges by its beats whether a server still works (src/main/heartbeat.ts). Time is counted in looks, not by the
+ * Judges by its beats whether a server still works (src/main/watching/heartbeat.ts). Time is counted in looks, not by the
  * clock: a machine that slept is not a server that hangs.
  */
 

@@ -1,10 +1,10 @@
 /** The dealer group that a command names with `--group`, or a failure that lists the known ones. */
 
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
+import { suggest } from '#domain/site/config/suggest.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { suggest } from '#domain/site/suggest.ts';
-import type { LoadedSites, SiteSource } from '#ports/site-source.ts';
+import type { LoadedSites, SiteSource } from '#ports/sites/site-source.ts';
 import { CommandFailure } from './command.ts';
 
 export async function getDealerGroup(siteSource: SiteSource, groupId: string): Promise<DealerGroup> {

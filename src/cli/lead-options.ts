@@ -1,6 +1,6 @@
 /** The options that several lead commands share, read strictly. */
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
-import { everyLead, type LeadFilter, type LeadRegister } from '#ports/lead-register.ts';
+import { everyLead, type LeadFilter, type LeadRegister } from '#ports/leads/lead-register.ts';
 import { CommandFailure } from './command.ts';
 import type { ReadOptions } from './command-options.ts';
 

@@ -1,5 +1,5 @@
 /** The command line: finds the command, runs it, and turns its failure into a line and an exit code. */
-import { suggest } from '#domain/site/suggest.ts';
+import { suggest } from '#domain/site/config/suggest.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
 import { type Command, CommandFailure } from './command.ts';

@@ -1,6 +1,7 @@
 /** What commands about one site share: the site is named by its slug, which no two sites of an installation have. */
+
+import { suggest } from '#domain/site/config/suggest.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { suggest } from '#domain/site/suggest.ts';
 import type { ExitCode } from './cli-io.ts';
 import type { CliPorts, Connect } from './cli-ports.ts';
 import { CommandFailure, type CommandOption } from './command.ts';

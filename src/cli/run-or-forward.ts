@@ -1,7 +1,7 @@
 /** Runs a command here, or in the serving process where that one holds the embedded database or knows more. */
 
 import { connect } from 'node:net';
-import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import type { Asker } from './asker.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';

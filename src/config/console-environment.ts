@@ -1,6 +1,6 @@
 /** At which host the staff console answers. */
 import { isIP } from 'node:net';
-import { normaliseHost } from '#domain/site/resolve-site.ts';
+import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 
 /** In the demo, where nobody has to set anything; browsers take every name below it for this machine. */
 const demoHost = 'console.localhost';

@@ -5,50 +5,50 @@ import { createImageService, type ImageService } from '#adapters/images-sharp/im
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
-import { createAlertStore } from '#adapters/postgres/alert-store.ts';
-import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
-import { createConsentStore } from '#adapters/postgres/consent-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
-import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
-import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
-import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
-import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
+import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
+import { createAnswerLedger } from '#adapters/postgres/leads/answer-ledger.ts';
+import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createPhoneRevealStore } from '#adapters/postgres/leads/phone-reveal-store.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { bookingsWhileAway } from '#adapters/postgres/read-while-away.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
-import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
-import { readSigningKey } from '#adapters/postgres/signing-key.ts';
-import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
-import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
-import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
-import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/shoppers/passkey-store.ts';
+import { createProofLedger } from '#adapters/postgres/shoppers/proof-ledger.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-store.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
+import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
 import { registrationByHand } from '#adapters/registration-by-hand/registration-by-hand.ts';
 import { createHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
 import { createStockValuation } from '#adapters/valuation-stock/stock-valuation.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
-import type { Application } from '#use-cases/application.ts';
-import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
-import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
-import type { AppOf } from '#web/server/render-page.ts';
-import { createCaptchas } from './create-captchas.ts';
-import { createGeocoders } from './create-geocoders.ts';
-import { createHourlyNote } from './hourly-note.ts';
-import { createGeocoderLimiters, createLimiters } from './limiters.ts';
-import type { Photos } from './open-photos.ts';
-import type { OpenSites } from './open-sites.ts';
-import type { Stores } from './open-stores.ts';
-import { joinPictures, type OwnPictures } from './own-pictures.ts';
-import type { OpenPayments } from './payment-gateways.ts';
-import { createReachedLimits } from './reached-limits.ts';
-import { createRefusedProofs } from './refused-proofs.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
 import {
   spareDiskOfLeads,
   spareDiskOfPurchases,
   spareDiskOfReveals,
   spareDiskOfShortlists,
   spareDiskOfTradeIns,
-} from './spare-disk.ts';
+} from '#main/databases/spare-disk.ts';
+import { createCaptchas } from '#main/services/create-captchas.ts';
+import { createGeocoders } from '#main/services/create-geocoders.ts';
+import { createGeocoderLimiters, createLimiters } from '#main/services/limiters.ts';
+import type { OpenPayments } from '#main/services/payment-gateways.ts';
+import { createRefusedProofs } from '#main/services/refused-proofs.ts';
+import type { OpenSites } from '#main/sites/open-sites.ts';
+import { joinPictures, type OwnPictures } from '#main/sites/own-pictures.ts';
+import type { Photos } from '#main/stock/open-photos.ts';
+import { createHourlyNote } from '#main/watching/hourly-note.ts';
+import { createReachedLimits } from '#main/watching/reached-limits.ts';
+import type { Application } from '#use-cases/application.ts';
+import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
+import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
+import type { AppOf } from '#web/server/pages/render-page.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 

@@ -1,13 +1,14 @@
 /** The composition root: opens every adapter, joins them with the use cases, and serves. This folder alone knows them all. */
-import { announceSites } from './announce-sites.ts';
+
+import { joinDatabases } from '#main/databases/join-databases.ts';
+import { openDatabase } from '#main/databases/open-database.ts';
+import { openStores } from '#main/databases/open-stores.ts';
+import { openPayments } from '#main/services/payment-gateways.ts';
+import { announceSites } from '#main/sites/announce-sites.ts';
+import { openSites } from '#main/sites/open-sites.ts';
+import { openPhotos } from '#main/stock/open-photos.ts';
+import { paintPicturesAhead } from '#main/stock/paint-pictures-ahead.ts';
 import { buildApplication } from './build-application.ts';
-import { joinDatabases } from './join-databases.ts';
-import { openDatabase } from './open-database.ts';
-import { openPhotos } from './open-photos.ts';
-import { openSites } from './open-sites.ts';
-import { openStores } from './open-stores.ts';
-import { paintPicturesAhead } from './paint-pictures-ahead.ts';
-import { openPayments } from './payment-gateways.ts';
 import { startServer } from './start-server.ts';
 import { startWorkers } from './start-workers.ts';
 import { createStartup, imageSettings, type StartOptions } from './startup.ts';

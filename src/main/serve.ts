@@ -1,10 +1,10 @@
 /** Serves every site on one port until told to stop. Run by `npm start`; `--dev` compiles pages as they are asked for. */
-import { startHeartbeat } from './heartbeat.ts';
+import { startHeartbeat } from '#main/watching/heartbeat.ts';
 
 // First of all: whoever watches this process hears of it before anything can hang.
 const heartbeat = startHeartbeat();
 const { readEnvironment } = await import('#config/environment.ts');
-const { explainFailure } = await import('./explain-failure.ts');
+const { explainFailure } = await import('#main/watching/explain-failure.ts');
 const { startForecourt } = await import('./forecourt.ts');
 const isDevelopment = process.argv.includes('--dev');
 

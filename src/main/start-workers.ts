@@ -3,28 +3,28 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
-import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
-import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
-import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
+import { createCarViewStore } from '#adapters/postgres/stock/page-view-store.ts';
 import type { KeptReviews } from '#domain/review/place-reviews.ts';
 import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
-import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
+import { countersOfGroups } from '#main/databases/counters-of-groups.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
+import { spareDiskOfCounts } from '#main/databases/spare-disk.ts';
+import { type CellWorkers, startCellWorkers } from '#main/databases/start-cell-workers.ts';
+import { createLeadChannels } from '#main/services/lead-channels.ts';
+import { type IncomingMailDoor, openIncomingMail } from '#main/services/open-incoming-mail.ts';
+import type { OpenPayments } from '#main/services/payment-gateways.ts';
+import { createTextSender, findTextGap } from '#main/services/text-channel.ts';
+import { createSiteChecks } from '#main/sites/create-site-checks.ts';
+import { lookOverSites } from '#main/sites/look-over-sites.ts';
+import type { OpenSites } from '#main/sites/open-sites.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
-import { countersOfGroups } from './counters-of-groups.ts';
-import { createSiteChecks } from './create-site-checks.ts';
-import { createLeadChannels } from './lead-channels.ts';
-import { lookOverSites } from './look-over-sites.ts';
-import { type IncomingMailDoor, openIncomingMail } from './open-incoming-mail.ts';
-import type { OpenSites } from './open-sites.ts';
-import type { Stores } from './open-stores.ts';
-import type { OpenPayments } from './payment-gateways.ts';
-import { spareDiskOfCounts } from './spare-disk.ts';
-import { type CellWorkers, startCellWorkers } from './start-cell-workers.ts';
 import type { Startup } from './startup.ts';
-import { createTextSender, findTextGap } from './text-channel.ts';
 
 /** What the application hands its work to. */
 export type Workers = Pick<

@@ -73,14 +73,18 @@ describe('the workers of a start', () => {
   });
 
   it('are started nowhere else', () => {
-    const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.test\.ts$/.test(file));
-    const starting = files.filter((file) =>
-      /\b\w*(worker|writer|checking|[rR]efresh)\.start\(\)/.test(
-        readFileSync(join(import.meta.dirname, file), 'utf8'),
-      ),
+    const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+      (file) => !/\.test\.ts$/.test(file),
     );
+    const starting = files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) =>
+        /\b\w*(worker|writer|checking|[rR]efresh)\.start\(\)/.test(
+          readFileSync(join(import.meta.dirname, file), 'utf8'),
+        ),
+      );
     // Over databases that are handed one by one to `run`; the start of a worker itself.
-    expect(starting).toEqual(['refresh-of-cells.ts', 'startup.ts']);
+    expect(starting.sort()).toEqual(['databases/refresh-of-cells.ts', 'startup.ts']);
   });
 
   it('are watched: what watches the process hears of progress and that it serves', () => {

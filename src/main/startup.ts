@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import type { Environment } from '#config/environment.ts';
-import type { Clock } from '#ports/clock.ts';
-import { createFaultReport } from './fault-report.ts';
-import type { Heartbeat } from './heartbeat.ts';
-import { createLogger, type Logger } from './log.ts';
+import { createFaultReport } from '#main/watching/fault-report.ts';
+import type { Heartbeat } from '#main/watching/heartbeat.ts';
+import { createLogger, type Logger } from '#main/watching/log.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..');
 const imageCacheBytes = 512 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { draftSchemas } from '#domain/new-site/draft-schemas.ts';
-import { siteFoldersOf } from './installed-sites.ts';
+import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 
 const { sitesFolder } = siteFoldersOf(readEnvironment());
 await createSiteFolder(sitesFolder).renew(draftSchemas());

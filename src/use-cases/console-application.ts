@@ -1,7 +1,7 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
-import type { ExportFiles, GroupExportStore } from '#ports/group-export-store.ts';
-import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import type { ExportFiles, GroupExportStore } from '#ports/installation/group-export-store.ts';
+import type { UnplacedMailStore } from '#ports/leads/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
 import type { HeldFeedPorts } from './feed-desk/decide-held-feed.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';

@@ -1,6 +1,6 @@
 /** Measures anew now and then how soon shoppers are usually answered. */
 import { hourMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import { type AnswerPorts, measureAnswers } from '#use-cases/lead/measure-answers.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 

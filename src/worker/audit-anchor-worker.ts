@@ -1,5 +1,5 @@
 /** Writes the end of each group's audit to the log: a chain that is cut off in the database later lacks what the log says. */
-import type { AuditHeads } from '#ports/audit-log.ts';
+import type { AuditHeads } from '#ports/staff/audit-log.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 
 type Options = Pick<LookoutOptions, 'reportFault'> & {

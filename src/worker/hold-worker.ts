@@ -1,5 +1,5 @@
 /** Looks every second whether a hold has run out, a payment was made that nobody told of, or money is to go back. */
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';

@@ -1,6 +1,6 @@
 /** Looks now and then whether search engines are to be told of cars that changed. */
 import { minuteMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import { type AnnouncePorts, announceChanges } from '#use-cases/sitemap/announce-changes.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 

@@ -1,5 +1,5 @@
 /** Looks for answers of shoppers in the mailbox where they come in, every half minute. */
-import type { IncomingMailbox } from '#ports/incoming-mailbox.ts';
+import type { IncomingMailbox } from '#ports/leads/incoming-mailbox.ts';
 import { type MailSourcePorts, takeInSource } from '#use-cases/lead-desk/take-in-source.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 

@@ -1,6 +1,6 @@
 /** Looks once a day whether every photo still has its file, and lets go of uploads that nobody went on with. */
 import { dayMs } from '#domain/time/durations.ts';
-import type { PhotoUploadSpool } from '#ports/photo-upload-spool.ts';
+import type { PhotoUploadSpool } from '#ports/photos/photo-upload-spool.ts';
 import { type ReconcilePorts, reconcilePhotos } from '#use-cases/stock-desk/reconcile-photos.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 

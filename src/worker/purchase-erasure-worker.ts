@@ -1,7 +1,7 @@
 /** Looks once an hour for purchases that were kept for as long as was said, and erases them. */
 import { hourMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { PurchaseStore } from '#ports/purchase-store.ts';
+import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 
 type Options = Pick<LookoutOptions, 'reportFault'> & {

@@ -1,6 +1,6 @@
 /** Looks now and then whether reviews are to be asked for again, and what other processes have found. */
 import { minuteMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import { fetchReviews, type ReviewPorts } from '#use-cases/content/fetch-reviews.ts';
 import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 

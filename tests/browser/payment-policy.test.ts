@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
-import { contentSecurityPolicy } from '#web/server/content-security-policy.ts';
+import { contentSecurityPolicy } from '#web/server/headers/content-security-policy.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { describeAnalyticsStore } from './analytics-store.contract.ts';

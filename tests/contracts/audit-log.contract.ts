@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { appendAudit } from '#adapters/postgres/append-audit.ts';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';

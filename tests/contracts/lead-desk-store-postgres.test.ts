@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { auditEntry } from '#adapters/postgres/schema/audit.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { leadDeskStoreContract } from './lead-desk-store.contract.ts';
 

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
 import { type DeskFilter, deskState, everythingOpen } from '#domain/lead-desk/desk-lead.ts';
-import type { LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
-import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
-import type { LeadRegister } from '#ports/lead-register.ts';
-import type { LeadStore } from '#ports/lead-store.ts';
+import type { LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
+import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
+import type { LeadRegister } from '#ports/leads/lead-register.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
 import { exampleAnswer, exampleNote, exampleScope } from '../support/example-desk.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 

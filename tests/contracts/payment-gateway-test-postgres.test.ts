@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import { signTestNotice, type TestNotice, testSignatureHeader } from '#adapters/payment-test/test-notice.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { RawNotice } from '#ports/payment-gateway.ts';
+import type { RawNotice } from '#ports/deals/payment-gateway.ts';
 import { startStripePeer } from '../support/stripe-peer.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { paymentGatewayContract } from './payment-gateway.contract.ts';

@@ -7,7 +7,7 @@ import {
   PaymentGatewayRefused,
   type PaymentRequest,
   type RawNotice,
-} from '#ports/payment-gateway.ts';
+} from '#ports/deals/payment-gateway.ts';
 
 /** What `pay` and the notices need is on the other side of the port: where the shopper and the gateway are. */
 export type GatewayUnderTest = {

@@ -1,7 +1,7 @@
 /** What every store of photos' files has to hold. */
 import { expect, it } from 'vitest';
 import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
-import type { PhotoFileStore } from '#ports/photo-file-store.ts';
+import type { PhotoFileStore } from '#ports/photos/photo-file-store.ts';
 
 export function photoFileStoreContract(open: () => PhotoFileStore): void {
   const bytes = (...values: number[]) => new Uint8Array(values);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-store.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { shortlistStoreContract } from './shortlist-store.contract.ts';
 

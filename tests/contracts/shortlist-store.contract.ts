@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyChange } from '#domain/shortlist/apply-change.ts';
 import { planChange, type ShortlistWish } from '#domain/shortlist/plan-change.ts';
 import { mostPeople, type Shortlist } from '#domain/shortlist/shortlist.ts';
-import type { ShortlistStore } from '#ports/shortlist-store.ts';
+import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 import { exampleListedCar, exampleShortlist } from '../support/example-shortlist.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes));

@@ -4,7 +4,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
-import { SiteStockMissingError } from '#ports/stock-search.ts';
+import { SiteStockMissingError } from '#ports/stock/stock-search.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
 import { describeSearchWords } from './search-words.contract.ts';

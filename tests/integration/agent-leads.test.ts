@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { consentWording } from '#domain/lead/agent/consent-wording.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';

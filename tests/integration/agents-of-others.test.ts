@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCardFacts, buildCarFacts } from '#view-models/car-facts/build-car-facts.ts';
 import { connectA2a } from '../support/a2a-client.ts';

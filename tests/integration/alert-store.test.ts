@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { alert, alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/alert.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { alert, alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/shoppers/alert.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { AlertConsentPeriod } from '#ports/alert-store.ts';
-import { refusedForGood, refusedForNow } from '#ports/send-outcome.ts';
+import { refusedForGood, refusedForNow } from '#ports/leads/send-outcome.ts';
+import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
 import { answerPathOf } from '#tests/support/alert-links.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { pauseAlert } from '#use-cases/alert/pause-alert.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { alertDelivery } from '#adapters/postgres/schema/alert.ts';
+import { alertDelivery } from '#adapters/postgres/schema/shoppers/alert.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { alertStart, exampleUte, openAlerts, uteSearch } from '../support/example-alert.ts';
 import { exampleSite } from '../support/example-site.ts';

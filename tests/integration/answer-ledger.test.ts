@@ -1,10 +1,10 @@
 /** Answers that are kept for machines, over a real database, with twins at the same moment and one that dies at work. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createAnswerLedger } from '#adapters/postgres/leads/answer-ledger.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { KeptAnswer } from '#ports/answer-ledger.ts';
+import type { KeptAnswer } from '#ports/leads/answer-ledger.ts';
 import { idempotent, type KeyedRequest } from '#use-cases/guard/idempotent.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

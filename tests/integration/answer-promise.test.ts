@@ -1,9 +1,9 @@
 /** How soon a dealer answers: from leads that somebody marked as answered to the pages of each template. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createLeadAnswers } from '#adapters/postgres/leads/lead-answers.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { hoursOn } from '#domain/location/opening-hours.ts';

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openServerPool } from '#adapters/postgres/server-pool.ts';
-import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,6 +1,6 @@
 /** Every block on every template, drawn as without script: what a dealer writes is there for every shopper. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteConfigSchema } from '#domain/site/site-config.ts';
+import { siteConfigSchema } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleFrameHosts, exampleHomeSections, examplePageBlocks } from '../support/example-blocks.ts';

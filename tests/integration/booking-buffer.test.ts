@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import type { BookingPurpose, WantedBooking } from '#domain/booking/booking.ts';
 import { isFree } from '#domain/booking/list-slots.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';

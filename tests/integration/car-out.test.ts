@@ -1,10 +1,10 @@
 /** A car out on a drive says so on its page, on every template, and stands there again once it is back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { longestOutingMs } from '#domain/booking/car-outing.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';

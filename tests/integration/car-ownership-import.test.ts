@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { writeOverrides } from '#adapters/postgres/override-rows.ts';
-import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { writeOverrides } from '#adapters/postgres/stock/override-rows.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { recordFromStored } from '#adapters/postgres/stored-record.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { Override } from '#domain/ownership/override.ts';

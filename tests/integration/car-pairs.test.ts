@@ -6,8 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ActAnswer } from '#use-cases/staff/act.ts';
 import { undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';

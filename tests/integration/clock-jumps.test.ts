@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import { seenAgainMs, sessionLifetimeMs } from '#domain/shopper/session-life.ts';

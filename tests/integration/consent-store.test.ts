@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

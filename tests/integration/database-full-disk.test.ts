@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { StorageFull, spareDiskOfLeads } from '#main/spare-disk.ts';
+import { StorageFull, spareDiskOfLeads } from '#main/databases/spare-disk.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import {
   createDatabaseFolder,

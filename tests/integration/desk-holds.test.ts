@@ -1,14 +1,14 @@
 /** A car held for somebody at the desk or on the phone: lead, hold, mark, word and audit are one, and of two one has it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createHoldStore } from '#adapters/postgres/hold-store.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { leadChannelOf } from '#domain/lead/lead-channel.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { type HoldCarAsked, holdCar, viewHoldCar } from '#use-cases/lead-desk/hold-car.ts';

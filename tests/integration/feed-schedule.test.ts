@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createFeedMailQueue } from '#adapters/postgres/feed-mail-queue.ts';
-import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
+import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

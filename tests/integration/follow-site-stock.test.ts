@@ -1,16 +1,16 @@
 /** The shop's search follows the stock car by car, and answers as an index of all cars read anew does. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarChanges } from '#adapters/postgres/car-changes.ts';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createCarChanges } from '#adapters/postgres/stock/car-changes.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import type { CarChanges } from '#ports/car-changes.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarChanges } from '#ports/stock/car-changes.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
-import { StockRefresh } from '../../src/main/stock-refresh.ts';
+import { StockRefresh } from '../../src/main/stock/stock-refresh.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { car } from '#adapters/postgres/schema/car.ts';
+import { car } from '#adapters/postgres/schema/stock/car.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { searchDesk } from '#domain/stock-desk/find-rows.ts';

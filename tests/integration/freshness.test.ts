@@ -1,8 +1,8 @@
 /** How late a change of price or state is at the doors of two processes over one database, by the clock on the wall. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
@@ -14,7 +14,7 @@ import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { freshnessSeconds } from '#web/agents/freshness.ts';
 import { getCarTool } from '#web/agents/tools/get-car.ts';
 import { searchStockTool } from '#web/agents/tools/search-stock.ts';
-import { StockRefresh } from '../../src/main/stock-refresh.ts';
+import { StockRefresh } from '../../src/main/stock/stock-refresh.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleGeocoder } from '../support/example-geocoder.ts';
 import { exampleSite } from '../support/example-site.ts';

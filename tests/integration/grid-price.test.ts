@@ -1,7 +1,7 @@
 /** A price that is typed in the grid: held against what was seen, kept above the feed, taken back, and by whoever may alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';

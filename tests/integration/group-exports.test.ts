@@ -2,12 +2,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createGroupExportFiles } from '#adapters/postgres/group-export-files.ts';
-import { createGroupExportStore } from '#adapters/postgres/group-export-store.ts';
-import { createGroupTables } from '#adapters/postgres/group-tables.ts';
-import { groupExportPart } from '#adapters/postgres/schema/group-export-part.ts';
+import { createGroupExportFiles } from '#adapters/postgres/groups/group-export-files.ts';
+import { createGroupExportStore } from '#adapters/postgres/groups/group-export-store.ts';
+import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
+import { groupExportPart } from '#adapters/postgres/schema/groups/group-export-part.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import {

@@ -9,8 +9,8 @@ import { endLostMoves, findHome } from '#adapters/postgres/group-move/group-home
 import { createGroupMover, removeOldCopy } from '#adapters/postgres/group-move/group-mover.ts';
 import { settleGroup } from '#adapters/postgres/group-move/settle-group.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { mostClosedMs, moveGroup, moveSteps } from '#use-cases/group-move/move-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { fillGroup, readGroup } from '../support/fill-group.ts';

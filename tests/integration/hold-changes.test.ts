@@ -1,7 +1,7 @@
 /** What a customer system hears of a car that is held, through the outbox of leads, over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';

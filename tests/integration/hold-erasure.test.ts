@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { hold, holdWaiting } from '#adapters/postgres/schema/hold.ts';
-import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { hold, holdWaiting } from '#adapters/postgres/schema/deals/hold.ts';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { testPayment } from '#adapters/postgres/schema/test-payment.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { settleByNotice } from '#use-cases/payment/take-notice.ts';

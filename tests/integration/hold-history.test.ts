@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { hold, holdEvent } from '#adapters/postgres/schema/hold.ts';
+import { hold, holdEvent } from '#adapters/postgres/schema/deals/hold.ts';
 import { findImpossible, type HoldOperation } from '../support/check-hold-history.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { workOnHolds } from '../support/work-on-holds.ts';

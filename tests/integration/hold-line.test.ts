@@ -1,7 +1,7 @@
 /** Those who wait for a car that is held for another, and those to whom it is no business, over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { describeForDealer, describeForShopper } from '#domain/reservation/hold-words.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { askForRefund } from '#use-cases/payment/give-back.ts';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createDiskPhotoFiles } from '#adapters/photo-files/disk-photo-files.ts';
 import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createGroupTables } from '#adapters/postgres/group-tables.ts';
+import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
 import { createGroupFolderShelf } from '#adapters/site-files/group-folder-shelf.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
 import { consentWording } from '#domain/lead/agent/consent-wording.ts';
 import type { Lead } from '#domain/lead/lead.ts';

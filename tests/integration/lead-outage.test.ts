@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { accepted } from '#ports/send-outcome.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { accepted } from '#ports/leads/send-outcome.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

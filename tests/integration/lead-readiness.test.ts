@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
+import { findLeadObstacle } from '#adapters/postgres/leads/find-lead-obstacle.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import {
   type DeliveryChannel,
   longestAttemptAnswer,
@@ -10,9 +10,9 @@ import {
   type PlannedDelivery,
 } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
-import { everyLead } from '#ports/lead-register.ts';
-import { accepted } from '#ports/send-outcome.ts';
+import type { ClaimedDelivery } from '#ports/leads/lead-delivery-queue.ts';
+import { everyLead } from '#ports/leads/lead-register.ts';
+import { accepted } from '#ports/leads/send-outcome.ts';
 import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleDetails, exampleLead, exampleSubmission } from '../support/example-lead.ts';

@@ -1,11 +1,11 @@
 /** A lead that was held as possible spam: staff see why nothing was sent, and send it to everybody whom it was for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createHoldStore } from '#adapters/postgres/hold-store.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import { redeliverLead } from '#use-cases/lead-desk/change-lead.ts';
 import { viewLead } from '#use-cases/lead-desk/view-lead.ts';

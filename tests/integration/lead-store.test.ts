@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { keepText } from '#domain/lead/enquiry/typed-text.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { hostileStrings } from '../support/hostile-strings.ts';

@@ -1,13 +1,13 @@
 /** Mail without a place: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createHoldStore } from '#adapters/postgres/hold-store.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { leadChannelOf } from '#domain/lead/lead-channel.ts';
 import { deskState } from '#domain/lead-desk/desk-lead.ts';

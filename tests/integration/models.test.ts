@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Model, modelSchema } from '#domain/content/model.ts';
 import { pageSchema } from '#domain/content/page.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { findOwnModel } from '#domain/site/links.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';

@@ -10,7 +10,7 @@ import { formatRate } from '#domain/finance/finance-display.ts';
 import { settleInput } from '#domain/finance/settle-input.ts';
 import { buildLeadCar } from '#domain/lead/build-lead.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
-import { financeProviders } from '#domain/site/finance-config.ts';
+import { financeProviders } from '#domain/site/config/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
 import { formatMoney } from '#domain/text/money.ts';

@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import type { Cells } from '#main/cells.ts';
-import { openCells } from '#main/open-cells.ts';
-import { spreadCars } from '#main/refresh-of-cells.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import type { Cells } from '#main/databases/cells.ts';
+import { openCells } from '#main/databases/open-cells.ts';
+import { spreadCars } from '#main/databases/refresh-of-cells.ts';
 import { fillGroup } from '../support/fill-group.ts';
 import { startBreakableWay } from '../support/start-breakable-way.ts';
 import {

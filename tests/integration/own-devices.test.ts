@@ -1,9 +1,9 @@
 /** What a shopper sees of their sessions and passkeys, and ends one by one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
-import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
 import { gatherOwnData } from '#use-cases/garage/own-data.ts';
 import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/garage/own-devices.ts';
 import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';

@@ -1,6 +1,6 @@
 /** A page that is kept is made from the parameters that `shared-addresses.ts` says it reads: they have to be all it reads. */
 import { describe, expect, it } from 'vitest';
-import { findSharedAddress } from '#web/server/shared-addresses.ts';
+import { findSharedAddress } from '#web/server/pages/shared-addresses.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';

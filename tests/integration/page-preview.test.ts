@@ -5,7 +5,7 @@ import { modelSchema } from '#domain/content/model.ts';
 import { pageSchema } from '#domain/content/page.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { previewHref, previewParameter } from '#use-cases/content/page-preview.ts';
-import { findSharedAddress } from '#web/server/shared-addresses.ts';
+import { findSharedAddress } from '#web/server/pages/shared-addresses.ts';
 import { copySites } from '../support/changed-sites.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';

@@ -1,6 +1,6 @@
 /** What a page reads of the configuration while it is drawn, beside what `site explain --page` says of it. */
 import { describe, expect, it } from 'vitest';
-import { findPageSettings } from '#domain/site/page-settings.ts';
+import { findPageSettings } from '#domain/site/config/page-settings.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { drawSite } from '../support/draw-site.tsx';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/passkey.ts';
-import { shopper as shopperTable } from '#adapters/postgres/schema/shopper.ts';
-import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
+import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/shoppers/passkey.ts';
+import { shopper as shopperTable } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';

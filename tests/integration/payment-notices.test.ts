@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { oneCell } from '#main/cells.ts';
-import { type OpenPayments, openPayments } from '#main/payment-gateways.ts';
+import { oneCell } from '#main/databases/cells.ts';
+import { type OpenPayments, openPayments } from '#main/services/payment-gateways.ts';
 import type { Startup } from '#main/startup.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createNoticeTaking } from '#use-cases/payment/take-notice.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
-import { fullAddress, toWebRequest } from '#web/server/web-request.ts';
+import { fullAddress, toWebRequest } from '#web/server/requests/web-request.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleHttpServer } from '../support/example-http-server.ts';
 import { exampleSite } from '../support/example-site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
+import { createPhoneRevealStore } from '#adapters/postgres/leads/phone-reveal-store.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

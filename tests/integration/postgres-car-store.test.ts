@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { arbitraryCar } from '../support/arbitrary-car.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -13,7 +13,7 @@ import { findPackagedBinaries } from '#adapters/postgres/packaged/packaged-binar
 import { readPostmaster } from '#adapters/postgres/packaged/postmaster-file.ts';
 import { chooseServerAccount } from '#adapters/postgres/packaged/server-account.ts';
 import { startPostmaster } from '#adapters/postgres/packaged/start-postmaster.ts';
-import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import {
   createDatabaseFolder,
   createTemporaryFolder,

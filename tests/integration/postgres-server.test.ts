@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { endHung, openServerPool } from '#adapters/postgres/server-pool.ts';
-import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import { startBreakableWay } from '../support/start-breakable-way.ts';
 
 async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { ImportedCar, ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { ImportedCar, ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,8 +1,8 @@
 /** Prices that look like a mistake, through the real stores: asked about before they are saved, and without a trace once they are undone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { BulkChange } from '#domain/ownership/bulk-change.ts';
 import { seenOf } from '#domain/ownership/plan-change.ts';

@@ -1,8 +1,8 @@
 /** Price rules through the real stores: what is previewed, which of two shows, what an end uncovers, who comes later. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { BulkChange } from '#domain/ownership/bulk-change.ts';

@@ -1,8 +1,8 @@
 /** A prize draw over a real database: one turn for each number, and never more prizes than there are. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
-import { prizeTurn } from '#adapters/postgres/schema/prize-turn.ts';
+import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
+import { prizeTurn } from '#adapters/postgres/schema/deals/prize-turn.ts';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

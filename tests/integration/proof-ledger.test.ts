@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
-import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createProofLedger } from '#adapters/postgres/shoppers/proof-ledger.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

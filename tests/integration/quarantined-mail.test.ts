@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMailReader, type OpenMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
-import { createQuarantine } from '#adapters/postgres/quarantine.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/unplaced-mail-store.ts';
+import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
 import { type MailSourcePorts, takeInSource } from '#use-cases/lead-desk/take-in-source.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';

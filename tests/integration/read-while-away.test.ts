@@ -1,11 +1,11 @@
 /** A car that nobody has in memory is read from a standby while the database is away, and never from one that is behind. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { bookingsWhileAway, carsWhileAway } from '#adapters/postgres/read-while-away.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { type BreakableWay, startBreakableWay } from '../support/start-breakable-way.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { oneCell } from '#main/cells.ts';
-import { createCliPorts } from '#main/create-cli-ports.ts';
+import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
+import { oneCell } from '#main/databases/cells.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,12 +1,12 @@
 /** Redirects and missed addresses through the real stores: who may, what is written, what a flood cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createMissedAddressStore } from '#adapters/postgres/missed-address-store.ts';
-import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
+import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
+import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { mostMissed } from '#domain/redirect/missed-address.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { MissedCount } from '#ports/redirect-store.ts';
+import type { MissedCount } from '#ports/sites/redirect-store.ts';
 import { answerMissed } from '#use-cases/redirect/answer-missed.ts';
 import { leaveOutMissed, putRedirect, removeRedirect } from '#use-cases/redirect/change-redirects.ts';
 import { createMissedCounter, mostMissedOfNetwork } from '#use-cases/redirect/missed-counter.ts';

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createReleaseStore } from '#adapters/postgres/release-store.ts';
+import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
 import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';

@@ -1,17 +1,17 @@
 /** Releases through the real stores: all of it in one moment or none, once, told where it was missed, taken back together. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createReleaseStore } from '#adapters/postgres/release-store.ts';
-import { auditEntry } from '#adapters/postgres/schema/audit.ts';
+import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
+import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { StaffMail } from '#ports/staff-mailer.ts';
+import type { StaffMail } from '#ports/staff/staff-mailer.ts';
 import {
   beginRelease,
   holdRelease,

@@ -1,16 +1,16 @@
 /** Leads, answers in time, holds and channels of a report, counted by both databases, and the file of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createReportStore } from '#adapters/postgres/report-store.ts';
-import { eventCount } from '#adapters/postgres/schema/event-count.ts';
-import { hold } from '#adapters/postgres/schema/hold.ts';
-import { leadClock } from '#adapters/postgres/schema/lead-desk.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { hold } from '#adapters/postgres/schema/deals/hold.ts';
+import { leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
+import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { type LeadChannel, leadChannelOf, leadChannels, staffPages } from '#domain/lead/lead-channel.ts';
-import type { ReportQuestion } from '#ports/report-store.ts';
+import type { ReportQuestion } from '#ports/staff/report-store.ts';
 import { exportReport } from '#use-cases/report/view-report.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleScope } from '../support/example-desk.ts';

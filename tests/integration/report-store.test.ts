@@ -1,11 +1,11 @@
 /** The figures of a report, counted by both databases: whose they are, which day they belong to, and what stays out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createReportStore } from '#adapters/postgres/report-store.ts';
-import { carView } from '#adapters/postgres/schema/car-view.ts';
-import { eventCount } from '#adapters/postgres/schema/event-count.ts';
+import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
+import { carView } from '#adapters/postgres/schema/stock/car-view.ts';
+import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import type { ReportQuestion } from '#ports/report-store.ts';
+import type { ReportQuestion } from '#ports/staff/report-store.ts';
 import { exampleScope } from '../support/example-desk.ts';
 import { openStockDesk } from '../support/open-stock-desk.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

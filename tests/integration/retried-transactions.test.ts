@@ -1,9 +1,9 @@
 /** A transaction that the database calls off is taken again, wherever it comes from; one that failed otherwise is not. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createReviewStore } from '#adapters/postgres/review-store.ts';
+import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 /** Reviews of a site at the console's desk, through the real stores: what decides which are shown, one by one and by figures. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';

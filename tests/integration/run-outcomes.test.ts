@@ -1,11 +1,11 @@
 /** Every attempt to take in a feed is listed with its outcome, and counted for whoever watches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
-import type { ImportFailure, ImportRun } from '#ports/stock-import-store.ts';
+import type { ImportFailure, ImportRun } from '#ports/stock/stock-import-store.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

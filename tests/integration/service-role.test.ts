@@ -2,10 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditHeads, createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { grantService } from '#adapters/postgres/grant-service.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { createAuditHeads, createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import { exampleNote } from '../contracts/audit-log.contract.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -1,8 +1,8 @@
 /** Settings of a site through the real stores: who may, what is refused in the words of the files, and two at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
+import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { saveSettings, trySettings, undoSettings } from '#use-cases/setting/change-settings.ts';

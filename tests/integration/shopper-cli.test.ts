@@ -1,10 +1,10 @@
 /** `forecourt shopper end-sessions` through the real store: one number or all of a group, and nobody of another. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { runCli } from '#cli/main.ts';
-import { oneCell } from '#main/cells.ts';
-import { createCliPorts } from '#main/create-cli-ports.ts';
+import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
+import { oneCell } from '#main/databases/cells.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';

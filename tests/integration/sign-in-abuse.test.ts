@@ -2,10 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
-import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { createLimiters } from '#main/limiters.ts';
+import { createLimiters } from '#main/services/limiters.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';

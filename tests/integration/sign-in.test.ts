@@ -1,13 +1,13 @@
 /** Signing in over a real database: what must happen once happens once, whoever asks at the same time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shopper.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
-import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
-import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
+import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
+import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
 import { sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { refusedForGood } from '#ports/send-outcome.ts';
+import { refusedForGood } from '#ports/leads/send-outcome.ts';
 import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   codeNetworkLimits,

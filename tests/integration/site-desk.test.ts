@@ -1,8 +1,8 @@
 /** What staff change of sites, through the real stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { auditEntry } from '#adapters/postgres/schema/audit.ts';
-import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
+import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
+import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
 import { changeSite } from '#use-cases/site-desk/change-site.ts';

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
-import { createInstalledSites } from '#main/installed-sites.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
+import { createInstalledSites } from '#main/sites/installed-sites.ts';
 
 const groups = join(import.meta.dirname, '../../sites/groups');
 const site = 'groups/parkway-yard/sites/parkway.yaml';

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
-import { createInstalledSites } from '#main/installed-sites.ts';
+import { createInstalledSites } from '#main/sites/installed-sites.ts';
 
 const shippedGroup = join(import.meta.dirname, '../../sites/groups/parkway-yard');
 const site = 'groups/parkway-yard/sites/parkway.yaml';

@@ -7,8 +7,8 @@ import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import { draftSchemas } from '#domain/new-site/draft-schemas.ts';
 import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
 import { siteAnswersSchema } from '#domain/new-site/site-answers.ts';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
-import { createInstalledSites } from '#main/installed-sites.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
+import { createInstalledSites } from '#main/sites/installed-sites.ts';
 
 const shipped = join(import.meta.dirname, '../../sites/groups/parkway-yard');
 

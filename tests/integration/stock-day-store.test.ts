@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { auditEntry } from '#adapters/postgres/schema/audit.ts';
+import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import { type FieldChange, seenOf } from '#domain/ownership/plan-change.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
-import { oneCell } from '#main/cells.ts';
-import { createCliPorts } from '#main/create-cli-ports.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
+import { oneCell } from '#main/databases/cells.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,7 +1,11 @@
 /** What our side of Stripe asks for and makes of the answers, on good days and bad: against a peer on this machine. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PaymentGatewayAway, PaymentGatewayRefused, type PaymentRequest } from '#ports/payment-gateway.ts';
+import {
+  PaymentGatewayAway,
+  PaymentGatewayRefused,
+  type PaymentRequest,
+} from '#ports/deals/payment-gateway.ts';
 import { type ExampleStripe, exampleStripe } from '../support/example-stripe.ts';
 import type { StripeMood } from '../support/stripe-peer.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
-import { createLimiters } from '#main/limiters.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
+import { createLimiters } from '#main/services/limiters.ts';
 import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { testPaymentWays } from '#domain/payment/test-payment.ts';
-import { PaymentGatewayRefused } from '#ports/payment-gateway.ts';
+import { PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const account = { secretName: null };

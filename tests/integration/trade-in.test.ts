@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
-import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { tradeIn as tradeInTable } from '#adapters/postgres/schema/deals/trade-in.ts';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';

@@ -1,13 +1,13 @@
 /** Somebody came without a time: one form, and lead, time, clock, car and audit say the same; hand-overs stand in the calendar. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createHoldStore } from '#adapters/postgres/hold-store.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { bookForLead, loadTimes } from '#use-cases/lead-desk/book-for-lead.ts';

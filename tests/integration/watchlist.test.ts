@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 /** Watchlists and the garage over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createHoldStore } from '#adapters/postgres/hold-store.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
-import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
-import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
+import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
-import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
-import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/shoppers/passkey-store.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Hold } from '#domain/reservation/hold.ts';

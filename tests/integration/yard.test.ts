@@ -1,8 +1,8 @@
 /** The yard finds the car that somebody stands before, within what they may see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { seeYard } from '#use-cases/stock-desk/see-yard.ts';

@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { archivedTables, tablesLeftOut } from '#domain/group-archive/archived-tables.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/adapters/postgres/schema/*.ts', {
+const files = import.meta.glob<Record<string, unknown>>('../../src/adapters/postgres/schema/**/*.ts', {
   eager: true,
 });
 const tables = Object.values(files)

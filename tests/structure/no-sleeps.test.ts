@@ -12,7 +12,7 @@ const turnsTheClock = /\buseFakeTimers\(/;
 
 /** Who rests all the same, and why that is no guess at how long something takes. */
 const resting: ReadonlyMap<string, string> = new Map([
-  ['src/web/server/site-pages.test.ts', 'a page that takes its time'],
+  ['src/web/server/pages/site-pages.test.ts', 'a page that takes its time'],
   ['tests/browser/gallery.test.ts', 'a shopper who swipes again before the photos have come to rest'],
   ['tests/browser/two-databases.test.ts', 'shoppers who write one after the other'],
   ['tests/integration/group-move.test.ts', 'shoppers who write one after the other, and ask again'],

@@ -38,7 +38,7 @@ function splitParameters(source: string): readonly string[] {
 type Place = 'site' | 'request' | 'app' | 'now';
 const order: readonly Place[] = ['site', 'request', 'app', 'now'];
 
-const portNames = read('src/ports/*.ts').flatMap(({ source }) =>
+const portNames = read('src/ports/**/*.ts').flatMap(({ source }) =>
   [
     ...source.matchAll(/^export (?:interface|type) (\w+(?:Store|Search|Geocoder|Register|Sender|Queue))\b/gm),
   ].map(([, name = '']) => name),

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
-import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createAnswerLedger } from '#adapters/postgres/leads/answer-ledger.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createProofLedger } from '#adapters/postgres/shoppers/proof-ledger.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -5,8 +5,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { isConfigObject } from '#domain/site/config-layers.ts';
-import { listConfigKeys } from '#domain/site/config-reference.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
+import { listConfigKeys } from '#domain/site/config/config-reference.ts';
 import { listKeyPaths } from './object-keys.ts';
 
 const projectFolder = join(import.meta.dirname, '..', '..');

@@ -1,11 +1,11 @@
 /** The desk of content over a database: two sites of one group, and everything that its screens ask for. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPresenceStore } from '#adapters/postgres/presence-store.ts';
-import { createRedirectStore } from '#adapters/postgres/redirect-store.ts';
-import { staff } from '#adapters/postgres/schema/staff.ts';
+import { staff } from '#adapters/postgres/schema/staff/staff.ts';
+import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
 import { summariseSite } from '#domain/site-assembly/site-summary.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { PresencePorts } from '#use-cases/site-desk/content-presence.ts';

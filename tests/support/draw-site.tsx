@@ -5,11 +5,11 @@
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { BookingStore } from '#ports/booking-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { drawnPageOf } from '#web/server/drawn-page.ts';
-import { finishPage } from '#web/server/finish-page.ts';
-import { noCookies } from '#web/server/site-cookies.ts';
+import { noCookies } from '#web/server/headers/site-cookies.ts';
+import { drawnPageOf } from '#web/server/pages/drawn-page.ts';
+import { finishPage } from '#web/server/pages/finish-page.ts';
 import { createSiteHandler } from '#web/site/entry.server.tsx';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { noBookings } from './no-bookings.ts';

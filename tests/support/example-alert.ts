@@ -1,17 +1,18 @@
 /** Alerts over a real database: shoppers, stock that changes, messages that are kept, and a clock that a test moves. */
-import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
-import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+
 import type { Database } from '#adapters/postgres/database.ts';
-import { shopper as shopperTable, watchedCar } from '#adapters/postgres/schema/shopper.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { shopper as shopperTable, watchedCar } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import { createAlertOutbox } from '#adapters/postgres/shoppers/alert-outbox.ts';
+import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { usualKinds } from '#domain/alert/alert.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
-import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
-import { accepted, type SendOutcome } from '#ports/send-outcome.ts';
-import type { OutgoingText } from '#ports/text-sender.ts';
+import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
+import { accepted, type SendOutcome } from '#ports/leads/send-outcome.ts';
+import type { OutgoingText } from '#ports/shoppers/text-sender.ts';
 import { type AlertSettings, saveAlert } from '#use-cases/alert/save-alert.ts';
 import {
   type AlertPorts,

@@ -2,7 +2,7 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { ScopePart, StaffScope } from '#domain/staff/may-act.ts';
-import type { WrittenAnswer } from '#ports/lead-desk-store.ts';
+import type { WrittenAnswer } from '#ports/leads/lead-desk-store.ts';
 
 export function exampleScope(changes: Partial<ScopePart> = {}, staffId = 'mia'): StaffScope {
   const part = { locations: 'all', leadFamilies: 'all', onlyAssigned: false, ...changes } as const;

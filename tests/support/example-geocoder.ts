@@ -1,7 +1,7 @@
 /** A geocoder that knows a few places, and fails when told to. */
 
 import type { Place } from '#domain/location/place.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 
 export const examplePlaces: Readonly<Record<string, Place>> = {
   '0800': { label: '0800', coordinates: { latitude: -12.4634, longitude: 130.8456 } },

@@ -1,5 +1,5 @@
 /** A front door over nothing: pages that say which site they belong to. A test gives what it cares about instead. */
-import { buildHostIndex } from '#domain/site/resolve-site.ts';
+import { buildHostIndex } from '#domain/site/config/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { HttpServerOptions } from '#web/server/http-server.ts';

@@ -1,7 +1,7 @@
 /** A car enquiry for tests; each names only what it is about. */
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type Lead, type LeadDetails, noLeadDetails } from '#domain/lead/lead.ts';
-import type { LeadSubmission } from '#ports/lead-store.ts';
+import type { LeadSubmission } from '#ports/leads/lead-store.ts';
 import { exampleNow } from './example-car.ts';
 
 export function exampleValues(changes: EnquiryValues = {}): EnquiryValues {

@@ -1,8 +1,8 @@
 /** Passkeys over a database of the test's own and the real check, with a device in software. */
 import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/shoppers/passkey-store.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn, type SignedIn } from '#use-cases/shopper/find-signed-in.ts';

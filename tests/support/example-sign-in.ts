@@ -1,10 +1,10 @@
 /** Signing in as tests do it: a real store, texts that are kept, limits that nobody reaches unless a test says so. */
 import { randomBytes } from 'node:crypto';
-import { accepted } from '#ports/send-outcome.ts';
-import type { ShopperStore } from '#ports/shopper-store.ts';
-import type { SubmissionCounts } from '#ports/submission-counts.ts';
-import type { TextCount, TextLedger } from '#ports/text-ledger.ts';
-import type { OutgoingText, TextSender } from '#ports/text-sender.ts';
+import { accepted } from '#ports/leads/send-outcome.ts';
+import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
+import type { ShopperStore } from '#ports/shoppers/shopper-store.ts';
+import type { TextCount, TextLedger } from '#ports/shoppers/text-ledger.ts';
+import type { OutgoingText, TextSender } from '#ports/shoppers/text-sender.ts';
 import type { Application, CodeLimiters } from '#use-cases/application.ts';
 import { unlimited } from './open-guard.ts';
 

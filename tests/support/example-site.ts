@@ -1,7 +1,7 @@
 /** A site with the platform's defaults; tests change what they are about. */
 import type { LenderTerms } from '#domain/finance/lender-terms.ts';
 import type { Location } from '#domain/location/location.ts';
-import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#domain/site/site-config.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 const smallestConfig: SiteConfigInput = {

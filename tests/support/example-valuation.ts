@@ -1,12 +1,12 @@
 /** What a valuation needs to run over real stores: sources that answer as a test says, no limits, no captcha. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Valuation } from '#domain/trade-in/valuation.ts';
-import type { EventCount } from '#ports/analytics-store.ts';
-import type { RegistrationAnswer } from '#ports/registration-lookup.ts';
-import type { ValuedCar } from '#ports/valuation-source.ts';
+import type { RegistrationAnswer } from '#ports/deals/registration-lookup.ts';
+import type { ValuedCar } from '#ports/deals/valuation-source.ts';
+import type { EventCount } from '#ports/staff/analytics-store.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { openGuard, unlimited } from './open-guard.ts';
 

@@ -1,9 +1,9 @@
 /** Rows of a dealer group in every table that leaves with it, made from what the database says of its columns. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { listTables } from '#adapters/postgres/group-tables.ts';
+import { listTables } from '#adapters/postgres/groups/group-tables.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { type ArchivedTable, archivedTables } from '#domain/group-archive/archived-tables.ts';
 
 type Column = { readonly name: string; readonly type: string };

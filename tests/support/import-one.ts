@@ -1,6 +1,6 @@
 /** Writes a car as an import does: what it read of the old row it keeps. */
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { OpenHolds } from './open-holds.ts';
 

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
-import { oneCell } from '#main/cells.ts';
-import { createCliPorts } from '#main/create-cli-ports.ts';
+import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
+import { oneCell } from '#main/databases/cells.ts';
 import { recordCli } from './record-cli.ts';
 
 const listings = join(process.env.FORECOURT_TEST_DATA ?? '', 'listings');

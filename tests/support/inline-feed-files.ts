@@ -5,7 +5,7 @@ import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { FeedFiles, FeedReadingProgress } from '#ports/feed-files.ts';
+import type { FeedFiles, FeedReadingProgress } from '#ports/stock/feed-files.ts';
 
 export const inlineFeedFiles: FeedFiles = {
   readMapping: readMappingFile,

@@ -60,7 +60,7 @@ const bookingLinks: Proof = {
   file: 'tests/browser/test-drive.test.ts',
   title: 'is another site’s, opens nothing',
 };
-const mailboxDoor: Proof = { file: 'src/web/server/dev-mailbox.test.ts', title: 'mailbox' };
+const mailboxDoor: Proof = { file: 'src/web/server/development/dev-mailbox.test.ts', title: 'mailbox' };
 
 const carAt =
   (end: string) =>
@@ -446,7 +446,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/test-payment/:token': [ownPayments],
   '/theme-preview/:token/*': [
     {
-      file: 'src/web/server/theme-look.test.ts',
+      file: 'src/web/server/pages/theme-look.test.ts',
       title: 'takes nothing, is of one site alone, and leaves every other address alone',
     },
   ],
@@ -470,7 +470,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/dev/mailbox/:file/answer': [mailboxDoor],
   '/dev/mailbox/:file/message.eml': [mailboxDoor],
   '/dev/mailbox/:file/message.http': [mailboxDoor],
-  '/dev/explain': [{ file: 'src/web/server/dev-explain.test.ts', title: 'site' }],
+  '/dev/explain': [{ file: 'src/web/server/development/dev-explain.test.ts', title: 'site' }],
 };
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

@@ -1,5 +1,5 @@
 /** The demo sites, one for each template, as customers of every lender variant: what a dealer's configuration makes of them. */
-import type { FinanceConfig, FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceConfig, FinanceProvider } from '#domain/site/config/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleFinance } from './example-site.ts';
 import { listTemplateSites } from './template-states.ts';

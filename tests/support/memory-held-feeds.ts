@@ -1,6 +1,6 @@
 /** Held files in memory, with the promises of their port. What is newest is asked of the import store beside it. */
-import type { DecidedFeed, HeldFeedStore, OneHeld } from '#ports/held-feed-store.ts';
-import type { StockImportStore } from '#ports/stock-import-store.ts';
+import type { DecidedFeed, HeldFeedStore, OneHeld } from '#ports/stock/held-feed-store.ts';
+import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 
 export function memoryHeldFeeds(
   runs: Pick<StockImportStore, 'listImportRuns'>,

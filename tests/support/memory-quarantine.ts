@@ -1,5 +1,5 @@
 /** A quarantine in memory, with the rules of the one in the database. */
-import type { ForeignInput, Quarantine, QuarantinedInput } from '#ports/quarantine.ts';
+import type { ForeignInput, Quarantine, QuarantinedInput } from '#ports/stock/quarantine.ts';
 
 type Noted = { starts: number; startedAt: Date; reason: string | null; quarantinedAt: Date | null };
 

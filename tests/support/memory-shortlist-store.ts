@@ -1,7 +1,7 @@
 /** Shared lists in memory, for tests of what works with them. */
 import { applyChange } from '#domain/shortlist/apply-change.ts';
 import type { Shortlist } from '#domain/shortlist/shortlist.ts';
-import type { ShortlistKey, ShortlistStore } from '#ports/shortlist-store.ts';
+import type { ShortlistKey, ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 
 export function createMemoryShortlistStore(): ShortlistStore {
   const lists = new Map<string, Shortlist>();

@@ -1,5 +1,5 @@
 /** Dealers' own pictures in memory, for tests of what is kept of them. */
-import type { SitePictureStore } from '#ports/site-picture-store.ts';
+import type { SitePictureStore } from '#ports/sites/site-picture-store.ts';
 
 export function memorySitePictureStore(): SitePictureStore {
   const kept = new Map<string, Uint8Array>();

@@ -1,7 +1,7 @@
 /** Versions of sites in memory, for tests of what is decided on them. */
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export function memorySiteVersionStore(): SiteVersionStore {
   let versions: readonly SiteVersion[] = [];

@@ -5,7 +5,7 @@ import type {
   ImportRun,
   StockImportStore,
   StockImportTransaction,
-} from '#ports/stock-import-store.ts';
+} from '#ports/stock/stock-import-store.ts';
 
 type State = {
   readonly cars: ReadonlyMap<string, ImportedCar>;

@@ -1,5 +1,5 @@
 /** A calendar in which nothing is ever taken, for tests that are about something else. */
-import type { BookingStore } from '#ports/booking-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
 
 export const noBookings: BookingStore = {
   listBusy: async () => [],

@@ -1,12 +1,13 @@
 /** Purchases over a real database, from the first page to the request, with a gateway that a test directs. */
-import { createCarStore } from '#adapters/postgres/car-store.ts';
+
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
-import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
+import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { agreePurchase, digestFigures } from '#use-cases/purchase/agree-purchase.ts';
 import { answerPurchaseStep } from '#use-cases/purchase/answer-purchase-step.ts';
 import { givePurchaseContact } from '#use-cases/purchase/give-purchase-contact.ts';

@@ -1,9 +1,9 @@
 /** A stock desk over a database, with a clock that a test sets, and feeds that go through the real import. */
 
-import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStockDeskStore } from '#adapters/postgres/stock-desk-store.ts';
-import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';

@@ -1,7 +1,7 @@
 /** The test gateway whose notices never come: what it knows stands in the database, and outlives whoever asked it. */
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 
 export function openTestGateway({ db }: Database, clock: Clock) {
   const notices = { send: () => undefined, stop: () => undefined };

@@ -4,8 +4,11 @@ import { parse } from 'yaml';
 import {
   type GovernmentChargesConfig,
   governmentChargesConfigSchema,
-} from '#domain/site/government-charges-config.ts';
-import { type LuxuryCarTaxConfig, luxuryCarTaxConfigSchema } from '#domain/site/luxury-car-tax-config.ts';
+} from '#domain/site/config/government-charges-config.ts';
+import {
+  type LuxuryCarTaxConfig,
+  luxuryCarTaxConfigSchema,
+} from '#domain/site/config/luxury-car-tax-config.ts';
 
 type Platform = { readonly governmentCharges: unknown; readonly luxuryCarTax: unknown };
 const platformFile = new URL('../../sites/platform.yaml', import.meta.url);

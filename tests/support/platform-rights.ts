@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import {
   type ConsumerRightsConfig,
   consumerRightsConfigSchema,
-} from '#domain/site/consumer-rights-config.ts';
+} from '#domain/site/config/consumer-rights-config.ts';
 
 const platformFile = new URL('../../sites/platform.yaml', import.meta.url);
 

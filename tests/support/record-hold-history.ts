@@ -1,5 +1,5 @@
 /** A store of holds that writes down what each operation saw and did, with the moments between which it did it. */
-import type { HoldStore } from '#ports/hold-store.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
 import type { HoldOperation } from './check-hold-history.ts';
 
 type Noted = HoldOperation extends infer Each

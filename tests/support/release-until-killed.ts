@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { createReleaseStore } from '#adapters/postgres/release-store.ts';
+import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createReleaseWorker } from '#worker/release-worker.ts';
 
 const [, , databaseUrl = '', offsetMs = '0'] = process.argv;

@@ -3,13 +3,13 @@
  * done, lets refunds fail. What it was asked for it does once, however often it is asked (as every gateway).
  */
 import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
-import type { Clock } from '#ports/clock.ts';
 import {
   type PaymentGateway,
   PaymentGatewayAway,
   PaymentGatewayRefused,
   type PaymentRequest,
-} from '#ports/payment-gateway.ts';
+} from '#ports/deals/payment-gateway.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 
 export type GatewayCall = 'begin' | 'find' | 'close' | 'refund' | 'findRefund';
 /** `lost`: it did it, and nobody hears so. A promise: it answers once that settles. */

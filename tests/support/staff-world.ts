@@ -1,13 +1,13 @@
 /** A console's people on a database of a test: what signing in works with, a clock of its own, and what was mailed. */
 import { randomBytes } from 'node:crypto';
 import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createStaffKeyStore } from '#adapters/postgres/staff-keys.ts';
-import { createStaffSessionStore } from '#adapters/postgres/staff-sessions.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createStaffKeyStore } from '#adapters/postgres/staff/staff-keys.ts';
+import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
-import type { StaffMail } from '#ports/staff-mailer.ts';
+import type { StaffMail } from '#ports/staff/staff-mailer.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   staffPersonLimits,

@@ -1,11 +1,11 @@
 /** Receivers of a lead beside those that every example has, and all that is sent to anybody. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
-import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
-import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
-import type { OutgoingPost } from '#ports/lead-post-sender.ts';
+import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
+import type { OutgoingPost } from '#ports/leads/lead-post-sender.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { deliverAllDue } from './deliver-all-due.ts';
 import { type OpenHolds, reservationKey } from './open-holds.ts';

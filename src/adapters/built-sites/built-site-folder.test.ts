@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { summariseSite } from '#domain/site-assembly/site-summary.ts';
-import type { BuiltSite } from '#ports/built-site-store.ts';
+import type { BuiltSite } from '#ports/sites/built-site-store.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createBuiltSiteFolder } from './built-site-folder.ts';

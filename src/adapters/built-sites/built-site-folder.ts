@@ -12,7 +12,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/built-site-store.ts';
+import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
 
 /** Groups stand once, by their hash. */
 type Line =

@@ -4,7 +4,7 @@ import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { hourMs } from '#domain/time/durations.ts';
-import type { CaptchaVerdict, ProofOfWork } from '#ports/captcha.ts';
+import type { CaptchaVerdict, ProofOfWork } from '#ports/shoppers/captcha.ts';
 
 /** Rounds of each try, and how many tries it takes: about 1.5 million rounds, at most two. Measured in docs/privacy-and-analytics.md. */
 const cost = 5_000;

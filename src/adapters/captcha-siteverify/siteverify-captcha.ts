@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readLimitedText } from '#adapters/http/limited-text.ts';
-import type { Captcha, CaptchaVerdict } from '#ports/captcha.ts';
+import type { Captcha, CaptchaVerdict } from '#ports/shoppers/captcha.ts';
 
 export const siteverifyAddresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

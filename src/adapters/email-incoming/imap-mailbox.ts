@@ -1,7 +1,7 @@
 /** Looks into a mailbox by IMAP: what nobody has seen is handed over, and marked as seen once it was taken. */
 import { ImapFlow } from 'imapflow';
-import type { IncomingMailbox } from '#ports/incoming-mailbox.ts';
-import { largestMailBytes } from '#ports/mail-reader.ts';
+import type { IncomingMailbox } from '#ports/leads/incoming-mailbox.ts';
+import { largestMailBytes } from '#ports/leads/mail-reader.ts';
 
 export type ImapSettings = {
   readonly host: string;

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
-import type { ReadingOutcome } from '#ports/foreign-reading.ts';
-import type { MailReader } from '#ports/mail-reader.ts';
+import type { MailReader } from '#ports/leads/mail-reader.ts';
+import type { ReadingOutcome } from '#ports/stock/foreign-reading.ts';
 
 /** The largest mail that is taken, 25 MB, is read in a few seconds. */
 const usualLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 20_000, memoryMb: 512 };

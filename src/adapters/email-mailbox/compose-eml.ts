@@ -1,7 +1,7 @@
 /** The message as mail programs exchange it (RFC 5322): nodemailer encodes headers and bodies, nothing is sent. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type Mail from 'nodemailer/lib/mailer';
-import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
 
 /** The same delivery gives the same bytes: identity and boundaries come from its id, the date from the lead. */
 export function composeEml(outgoing: OutgoingMail): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
-import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { createMailboxFolder } from './mailbox-folder.ts';

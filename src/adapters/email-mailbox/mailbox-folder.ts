@@ -8,11 +8,11 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '#ports/developer-mailbox.ts';
-import type { LeadMailSender, OutgoingMail } from '#ports/lead-mail-sender.ts';
-import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
-import { accepted } from '#ports/send-outcome.ts';
-import type { OutgoingText, TextSender } from '#ports/text-sender.ts';
+import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '#ports/leads/developer-mailbox.ts';
+import type { LeadMailSender, OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
+import type { LeadPostSender, OutgoingPost } from '#ports/leads/lead-post-sender.ts';
+import { accepted } from '#ports/leads/send-outcome.ts';
+import type { OutgoingText, TextSender } from '#ports/shoppers/text-sender.ts';
 import { composeEml } from './compose-eml.ts';
 
 /** The only names that are ever made into a path. */

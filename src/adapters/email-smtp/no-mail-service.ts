@@ -1,6 +1,6 @@
 /** In production without a mail service: nothing may look delivered that lies in a folder nobody reads. */
-import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
-import { refusedForNow } from '#ports/send-outcome.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import { refusedForNow } from '#ports/leads/send-outcome.ts';
 
 export const noMailService: LeadMailSender = {
   send: async () =>

@@ -1,14 +1,14 @@
 /** E-mail through an SMTP server, over a pool of connections that stay open. */
 import { createTransport } from 'nodemailer';
 import { toMailOptions } from '#adapters/email-mailbox/compose-eml.ts';
-import type { LeadMailSender, OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { LeadMailSender, OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
 import {
   type Answer,
   accepted,
   refusedForGood,
   refusedForNow,
   type SendOutcome,
-} from '#ports/send-outcome.ts';
+} from '#ports/leads/send-outcome.ts';
 
 /**
  * What a failed SMTP conversation means for the next attempt (RFC 5321): 4xx and everything that is about the

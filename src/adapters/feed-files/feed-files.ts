@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from '#domain/stock-feed/feed-record.ts';
-import type { FeedFiles, FeedToCollect } from '#ports/feed-files.ts';
+import type { FeedFiles, FeedToCollect } from '#ports/stock/feed-files.ts';
 import type { FeedEnd, FeedStep } from './feed-reading.ts';
 import { readMappingFile } from './mapping-file.ts';
 

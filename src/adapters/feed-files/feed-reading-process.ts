@@ -2,7 +2,7 @@
 import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
 import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
-import type { FeedToCollect, RowsRead } from '#ports/feed-files.ts';
+import type { FeedToCollect, RowsRead } from '#ports/stock/feed-files.ts';
 import { type FeedEnd, type FeedStep, portionsOf } from './feed-reading.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 

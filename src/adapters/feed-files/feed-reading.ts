@@ -1,7 +1,7 @@
 /** What the server and the process that reads feeds hand each other: a file and its mapping, then rows in portions. */
 import type { FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from '#domain/stock-feed/feed-record.ts';
-import type { RowsRead } from '#ports/feed-files.ts';
+import type { RowsRead } from '#ports/stock/feed-files.ts';
 
 export type FeedStep =
   | ({ readonly kind: 'progress' } & RowsRead)

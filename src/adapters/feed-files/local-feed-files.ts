@@ -1,7 +1,7 @@
 /** Mappings and feeds that lie on this machine. What is wrong with a feed as a whole is its last event, never an exception. */
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { FeedReadingProgress } from '#ports/feed-files.ts';
+import type { FeedReadingProgress } from '#ports/stock/feed-files.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { readFeedText, UnreadableFeed } from './feed-bytes.ts';
 import { readJsonRows } from './json-rows.ts';

@@ -1,10 +1,10 @@
 /** A mapping file from disk: YAML read strictly, checked against the schema, every problem named with its place. */
 import { readFile, stat } from 'node:fs/promises';
 import { LineCounter, parseDocument } from 'yaml';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
-import { describeIssues } from '#domain/site/config-problem.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
+import { describeIssues } from '#domain/site/config/config-problem.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
-import type { ReadMapping } from '#ports/feed-files.ts';
+import type { ReadMapping } from '#ports/stock/feed-files.ts';
 
 const maxFileBytes = 1024 * 1024;
 const mostErrors = 20;

@@ -10,11 +10,11 @@ import { join, posix } from 'node:path';
 import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 import { z } from 'zod';
 import { guardedLookup } from '#adapters/http/guarded-lookup.ts';
-import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
+import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { FeedSource, FoundFeed } from '#ports/feed-source.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
 import { filePattern, settledMs } from './file-pattern.ts';
 import { type FetchLimits, failed, fetchFailure, findInsideRefusal, saveFeed } from './save-feed.ts';
 

@@ -5,7 +5,7 @@ import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { PlaceNames } from '#domain/location/place-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { GeocodeResult, Geocoder } from '#ports/geocoder.ts';
+import type { GeocodeResult, Geocoder } from '#ports/shoppers/geocoder.ts';
 
 type Options = {
   /** Without parameters, for example https://maps.googleapis.com/maps/api/geocode/json. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
-import type { GeocodeResult } from '#ports/geocoder.ts';
+import type { GeocodeResult } from '#ports/shoppers/geocoder.ts';
 import { buildPlaceTable } from './place-table.ts';
 import { PostcodeGeocoder } from './postcode-geocoder.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
 import { type PlaceNames, placeLabel, readPlaceQuery } from '#domain/location/place-name.ts';
 import { regionCentres } from '#domain/location/region-centres.ts';
-import type { GeocodeResult, Geocoder } from '#ports/geocoder.ts';
+import type { GeocodeResult, Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { PlaceTable } from './place-table.ts';
 
 type Known = { readonly table: PlaceTable; readonly placesByName: ReadonlyMap<string, readonly number[]> };

@@ -11,7 +11,7 @@ import {
   listMarkPictures,
 } from '#domain/demo-stock/demo-pictures.ts';
 import { imageAsset } from '#domain/image/image-url.ts';
-import type { ImageAnswer } from '#ports/image-source.ts';
+import type { ImageAnswer } from '#ports/photos/image-source.ts';
 import { listDemoRecipes } from './demo-recipes.ts';
 import { createImageService, type ImageService } from './image-service.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageVersion } from '#domain/image/image-version.ts';
-import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/image-source.ts';
+import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/photos/image-source.ts';
 import type { ImageRecipe } from './demo-recipes.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { buildImageCatalogue } from './image-catalogue.ts';

@@ -1,7 +1,7 @@
 /** Pictures made before anybody asks: in a process of its own at the lowest priority, into the same cache folder. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { ImageRequest } from '#ports/image-source.ts';
+import type { ImageRequest } from '#ports/photos/image-source.ts';
 import type { ImageServiceSettings } from './image-service.ts';
 
 /** What the process is told to make, and what it answers: whether the picture is there now. */

@@ -1,7 +1,7 @@
 /** Photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded anew. */
 import sharp from 'sharp';
 import { isTooNarrow } from '#domain/image/picture-shape.ts';
-import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photo-workshop.ts';
+import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photos/photo-workshop.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */

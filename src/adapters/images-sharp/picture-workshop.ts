@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { isTooNarrow, mostTimesAsLong } from '#domain/image/picture-shape.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
-import type { InspectedPicture, PictureWorkshop } from '#ports/picture-workshop.ts';
+import type { InspectedPicture, PictureWorkshop } from '#ports/photos/picture-workshop.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */
 const mostPixelsAcross = 2400;

@@ -1,7 +1,7 @@
 /** From a recipe to the bytes that go out: compose or read, cut, narrow, encode. */
 import sharp, { type Sharp } from 'sharp';
 import type { ImageWidth } from '#domain/image/image-url.ts';
-import type { ImageFormat } from '#ports/image-source.ts';
+import type { ImageFormat } from '#ports/photos/image-source.ts';
 import { composePaint } from './compose-paint.ts';
 import type { FileRecipe, ImageRecipe, KeptRecipe, PaintedRecipe } from './demo-recipes.ts';
 import { closeUpSize, drawMark } from './draw-mark.ts';

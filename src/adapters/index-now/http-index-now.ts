@@ -1,5 +1,5 @@
 /** Announces addresses over HTTPS as indexnow.org describes it; one service hands them on to all that take part. */
-import type { IndexNow } from '#ports/index-now.ts';
+import type { IndexNow } from '#ports/stock/index-now.ts';
 
 const service = 'https://api.indexnow.org/indexnow';
 const timeoutMs = 15_000;

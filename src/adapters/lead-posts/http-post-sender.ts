@@ -7,9 +7,9 @@ import { isIP } from 'node:net';
 import { guardedLookup, PrivateAddressRefused } from '#adapters/http/guarded-lookup.ts';
 import { isPublicAddress } from '#adapters/http/public-address.ts';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
-import { refusedForNow } from '#ports/send-outcome.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { LeadPostSender, OutgoingPost } from '#ports/leads/lead-post-sender.ts';
+import { refusedForNow } from '#ports/leads/send-outcome.ts';
 import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
 import { judgeMetaAnswer } from './judge-meta-answer.ts';
 

@@ -1,5 +1,5 @@
 /** What an HTTP answer means for the next attempt. Receivers that say 200 and mean no are not believed. */
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 
 export type HttpAnswer = {
   readonly status: number;

@@ -2,7 +2,7 @@
  * What an answer of Meta's Conversions API means for the next attempt. Unlike others it answers 400 to everything, so
  * its error code decides (developers.facebook.com/docs/graph-api/guides/error-handling).
  */
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
 
 /** Down, too many calls, or a key that somebody has to mend: the event itself may still be taken. */

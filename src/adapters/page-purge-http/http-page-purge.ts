@@ -1,5 +1,5 @@
 /** Posts `{"tags": […]}` with a bearer token, as Cloudflare's purge takes it; others are reached through a function of theirs. */
-import type { PagePurge } from '#ports/page-purge.ts';
+import type { PagePurge } from '#ports/sites/page-purge.ts';
 
 const patienceMs = 5_000;
 

@@ -1,7 +1,11 @@
 /** One client of Stripe's package for each key, and what its errors mean to us. */
 import Stripe from 'stripe';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
-import { type PaymentAccount, PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
+import {
+  type PaymentAccount,
+  PaymentGatewayAway,
+  PaymentGatewayRefused,
+} from '#ports/deals/payment-gateway.ts';
 
 export type StripeSettings = {
   /** By the whole name of the variable; null where the environment does not have it. */

@@ -13,9 +13,13 @@ import {
   type TestPaymentWay,
   testPaymentWays,
 } from '#domain/payment/test-payment.ts';
-import type { Clock } from '#ports/clock.ts';
-import { type PaymentGateway, PaymentGatewayRefused, type PaymentRequest } from '#ports/payment-gateway.ts';
-import type { TestPayment, TestPayments } from '#ports/test-payments.ts';
+import {
+  type PaymentGateway,
+  PaymentGatewayRefused,
+  type PaymentRequest,
+} from '#ports/deals/payment-gateway.ts';
+import type { TestPayment, TestPayments } from '#ports/deals/test-payments.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import { readTestNotice } from './test-notice.ts';
 import type { TestNoticePost } from './test-notice-post.ts';
 

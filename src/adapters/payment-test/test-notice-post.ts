@@ -2,7 +2,7 @@
  * Sends the notices of the test gateway when they are due, and again where the shop could not take them. They are kept
  * by nobody: what is still to be sent when the process ends is lost, and said.
  */
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import { type SignedNotice, signTestNotice, type TestNotice, testSignatureHeader } from './test-notice.ts';
 
 /** Posts it, and answers the status. */

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { PaymentNotice, RawNotice } from '#ports/payment-gateway.ts';
+import type { PaymentNotice, RawNotice } from '#ports/deals/payment-gateway.ts';
 
 export const testSignatureHeader = 'test-payment-signature';
 /** A notice that is older was kept by somebody, and is no longer believed; clocks differ by less. */

@@ -1,7 +1,7 @@
 /** A brochure as sheets of A4: name, photos, price and facts first, the dealer at the foot of every sheet. */
 import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { BrochurePictures } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import type { Sheet } from './brochure-sheet.ts';
 import { dealerFoot, dealerHead } from './dealer-bands.ts';

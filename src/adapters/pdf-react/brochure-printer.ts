@@ -1,7 +1,7 @@
 /** The adapter for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones kept. */
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import type { BrochureAnswer, BrochurePictures, BrochurePrinter } from '#ports/brochure-printer.ts';
+import type { BrochureAnswer, BrochurePictures, BrochurePrinter } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { createDrawingThread, type DrawingThread } from './drawing-thread.ts';
 

@@ -1,4 +1,4 @@
-import type { BrochurePictures } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 

@@ -1,6 +1,6 @@
 /** Brochure to PDF, in this thread: the worker's work, and a test's. */
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { BrochurePictures } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
 import { loadDocumentFonts } from './document-fonts.ts';

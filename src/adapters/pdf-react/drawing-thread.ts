@@ -1,6 +1,6 @@
 /** One thread that draws one brochure at a time: started when it is needed, ended when a drawing takes too long or nobody asks any more. */
 import { Worker } from 'node:worker_threads';
-import type { BrochurePictures } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 
 export type DrawMessage = { readonly brochure: Brochure; readonly pictures: BrochurePictures };

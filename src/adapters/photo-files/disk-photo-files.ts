@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { checkPhotoFileName, type PhotoFileStore } from '#ports/photo-file-store.ts';
+import { checkPhotoFileName, type PhotoFileStore } from '#ports/photos/photo-file-store.ts';
 
 const temporary = '.part-';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskSpace } from '#adapters/disk-space/disk-space.ts';
-import type { Appended, PhotoUploadSpool, UploadName } from '#ports/photo-upload-spool.ts';
+import type { Appended, PhotoUploadSpool, UploadName } from '#ports/photos/photo-upload-spool.ts';
 
 export function createDiskUploadSpool(folder: string, disk: Pick<DiskSpace, 'level'>): PhotoUploadSpool {
   /** A phone that gave up on a connection sends again while the old one still ends. */

@@ -1,7 +1,7 @@
 /** The photos of a dealer group as a shelf of its archive, wherever they lie. */
 import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
-import type { GroupShelf } from '#ports/group-archive.ts';
-import { checkPhotoFileName, type PhotoFileStore } from '#ports/photo-file-store.ts';
+import type { GroupShelf } from '#ports/installation/group-archive.ts';
+import { checkPhotoFileName, type PhotoFileStore } from '#ports/photos/photo-file-store.ts';
 
 export function createPhotoShelf(files: PhotoFileStore): GroupShelf {
   return {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { homesChannel } from '#adapters/postgres/group-move/group-homes.ts';
-import type { AnnouncedChange, ChangeAnnouncements } from '#ports/change-announcements.ts';
+import type { AnnouncedChange, ChangeAnnouncements } from '#ports/installation/change-announcements.ts';
 
 const channels: Readonly<Record<AnnouncedChange, string>> = {
   stock: 'forecourt_stock',

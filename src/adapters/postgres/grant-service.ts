@@ -3,7 +3,7 @@
  * off) is beyond the service then, so that whoever takes it over can add to the audit and not cut it.
  */
 import type pg from 'pg';
-import type { ServiceGrant } from '#ports/service-grant.ts';
+import type { ServiceGrant } from '#ports/installation/service-grant.ts';
 
 export async function grantService(pool: pg.Pool, role: string): Promise<ServiceGrant> {
   const { rows } = await pool.query<{ powerful: boolean; owns: boolean }>(

@@ -3,10 +3,10 @@
  * it knows the stock at least as this process has it in memory, so that no page is older than the lists that led to it.
  */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { BookingStore } from '#ports/booking-store.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import { createBookingStore } from './booking-store.ts';
-import { createCarStore } from './car-store.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import { errorCode } from './error-code.ts';
 import type { OpenPool } from './open-pool.ts';
 

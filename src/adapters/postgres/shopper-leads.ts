@@ -2,11 +2,11 @@
 
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { booking } from '#adapters/postgres/schema/booking.ts';
-import { lead } from '#adapters/postgres/schema/lead.ts';
+import { booking } from '#adapters/postgres/schema/deals/booking.ts';
+import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { tradeInPages } from '#domain/trade-in/trade-in.ts';
-import type { ShopperLeads } from '#ports/shopper-leads.ts';
+import type { ShopperLeads } from '#ports/shoppers/shopper-leads.ts';
 
 /** A purchase that was begun, and an estimate that nobody has said yes or no to. */
 const shownUnfinished = [purchaseKind, ...tradeInPages] as const;

@@ -4,7 +4,7 @@
  * after another, and ends when it is idle, when an input breaks a limit, or when the server ends, however that ends.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ReadingEnded, ReadingOutcome } from '#ports/foreign-reading.ts';
+import type { ReadingEnded, ReadingOutcome } from '#ports/stock/foreign-reading.ts';
 import type { FromReader, ToReader } from './reading-messages.ts';
 
 export type ReadingLimits = {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { PlaceReviews } from '#domain/review/place-reviews.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { ReviewSource, ReviewsResult } from '#ports/review-source.ts';
+import type { ReviewSource, ReviewsResult } from '#ports/sites/review-source.ts';
 
 type Options = {
   /** Without a path: https://places.googleapis.com */

@@ -14,8 +14,8 @@ import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/s
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
-import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
+import type { IndexedStock, SearchIndex, StockReading } from '#ports/stock/search-index.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock/stock-search.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
 import { type HostedIndexClient, HostedIndexError } from './hosted-index-client.ts';
 import { correctQuery, type PlannedQuery, planList, planQueries } from './hosted-queries.ts';

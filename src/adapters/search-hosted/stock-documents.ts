@@ -6,7 +6,7 @@ import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts'
 import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/search-document.ts';
 import { selectSiteStock } from '#domain/stock-search/site-stock.ts';
 import { buildStockCatalogue, type StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
-import type { StockReading } from '#ports/search-index.ts';
+import type { StockReading } from '#ports/stock/search-index.ts';
 
 const sliceMs = 8;
 

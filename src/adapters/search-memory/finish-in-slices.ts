@@ -1,7 +1,7 @@
 /** Does work that can be set aside in slices, between which the process answers requests. */
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
-import type { GiveWay } from '#ports/give-way.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
 
 /** Between two slices, and how to call the work off. */
 export type Pauses = { readonly giveWay?: GiveWay; readonly signal?: AbortSignal | undefined };

@@ -8,9 +8,9 @@ import { locationAttribute, placeSearch } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import type { GiveWay } from '#ports/give-way.ts';
-import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
-import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { IndexedStock, SearchIndex, StockReading } from '#ports/stock/search-index.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock/stock-search.ts';
 import { patientFor } from './finish-in-slices.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 

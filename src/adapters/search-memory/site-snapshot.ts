@@ -12,7 +12,7 @@ import { buildFacetContext, type FacetContext } from '#domain/stock-search/facet
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { type DecidedCars, type SiteStock, SiteStockDraft } from '#domain/stock-search/site-stock.ts';
 import { type StockVocabulary, StockVocabularyDraft } from '#domain/stock-search/stock-vocabulary.ts';
-import type { StockReading } from '#ports/search-index.ts';
+import type { StockReading } from '#ports/stock/search-index.ts';
 import { finishInSlices, type Pauses } from './finish-in-slices.ts';
 
 export type SiteSnapshot = {

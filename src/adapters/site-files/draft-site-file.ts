@@ -1,10 +1,10 @@
 /** One site as its files say it: its layers joined, its mistakes and pictures found, its text ready to be kept. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config-layers.ts';
-import { type ConfigProblem, findLayerProblems } from '#domain/site/config-problem.ts';
+import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config/config-layers.ts';
+import { type ConfigProblem, findLayerProblems } from '#domain/site/config/config-problem.ts';
+import { type SiteConfig, siteConfigSchema } from '#domain/site/config/site-config.ts';
 import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
-import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSite } from '#domain/site-assembly/build-site.ts';
 import { locateInGroupFile, locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
@@ -13,7 +13,7 @@ import {
   type SiteDescription,
   withPictures,
 } from '#domain/site-assembly/site-description.ts';
-import type { SiteSnapshot } from '#ports/site-files.ts';
+import type { SiteSnapshot } from '#ports/sites/site-files.ts';
 import type { GroupFile } from './load-group.ts';
 import type { FoundOwnPictures } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';

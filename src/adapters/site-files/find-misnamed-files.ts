@@ -1,7 +1,7 @@
 /** YAML files and folders of dealers whose names nobody reads: each would be missing without a word. */
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 
 const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const readFiles = [

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#adapters/postgres/error-code.ts';
 import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
-import type { GroupShelf } from '#ports/group-archive.ts';
+import type { GroupShelf } from '#ports/installation/group-archive.ts';
 
 type Options = {
   readonly name: string;

@@ -1,11 +1,11 @@
 /** Which sites are served as their files say, and which are left out, with every reason (decisions 13 and 24). */
 import { basename } from 'node:path';
-import { explainConfig, parseConfigPath } from '#domain/site/config-layers.ts';
-import { withoutRepeats } from '#domain/site/config-problem.ts';
+import { explainConfig, parseConfigPath } from '#domain/site/config/config-layers.ts';
+import { withoutRepeats } from '#domain/site/config/config-problem.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
-import type { FoundSites } from '#ports/site-files.ts';
-import type { LoadedSites, RefusedSites } from '#ports/site-source.ts';
+import type { FoundSites } from '#ports/sites/site-files.ts';
+import type { LoadedSites, RefusedSites } from '#ports/sites/site-source.ts';
 import type { Draft, ReadSites } from './site-draft.ts';
 
 /** What a start serves. */

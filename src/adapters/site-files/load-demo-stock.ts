@@ -8,7 +8,7 @@ import {
   catalogueMakeSchema,
 } from '#domain/demo-stock/catalogue.ts';
 import { type DemoStockPlan, demoStockPlanSchema } from '#domain/demo-stock/demo-stock-plan.ts';
-import { type ConfigProblem, describeIssues } from '#domain/site/config-problem.ts';
+import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type LoadedDemoStock =

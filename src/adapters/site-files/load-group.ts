@@ -1,10 +1,10 @@
 /** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
 import { join } from 'node:path';
-import { type ConfigLayer, type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
-import { type ConfigProblem, findLayerProblems } from '#domain/site/config-problem.ts';
+import { type ConfigLayer, type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
+import { type ConfigProblem, findLayerProblems } from '#domain/site/config/config-problem.ts';
+import { siteConfigSchema } from '#domain/site/config/site-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { withOwnPictures } from '#domain/site/own-pictures.ts';
-import { siteConfigSchema } from '#domain/site/site-config.ts';
 import { buildGroup, groupFileOf } from '#domain/site-assembly/build-group.ts';
 import { locateInGroupFile } from '#domain/site-assembly/locate-in-layer.ts';
 import type { FoundOwnPictures, OwnPicturesOfGroup } from './read-own-pictures.ts';

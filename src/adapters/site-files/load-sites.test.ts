@@ -7,7 +7,7 @@ import { sharedBlockTypes } from '#domain/content/blocks/block-registry.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
 import type { Location } from '#domain/location/location.ts';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
 import { loadSites } from './load-sites.ts';
 

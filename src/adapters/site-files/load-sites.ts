@@ -1,17 +1,17 @@
 /** Reads the sites folder: platform ← template ← dealer group ← site, everything validated, every problem reported. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type ConfigProblem, unknownKey, withoutRepeats } from '#domain/site/config-problem.ts';
+import { type ConfigProblem, unknownKey, withoutRepeats } from '#domain/site/config/config-problem.ts';
+import { findIdleKeys, findOverruledKeys } from '#domain/site/config/find-unused-keys.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import { hintForKey } from '#domain/site/config/suggest-key.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findIdleKeys, findOverruledKeys } from '#domain/site/find-unused-keys.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
-import { hintForKey } from '#domain/site/suggest-key.ts';
 import { locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
-import type { PictureWorkshop } from '#ports/picture-workshop.ts';
-import type { FindRequest, FoundSites, SiteFiles } from '#ports/site-files.ts';
-import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
+import type { PictureWorkshop } from '#ports/photos/picture-workshop.ts';
+import type { FindRequest, FoundSites, SiteFiles } from '#ports/sites/site-files.ts';
+import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/sites/site-source.ts';
 import {
   draftSite,
   findPicturesOf,

@@ -1,6 +1,6 @@
 /** Says of each problem in which line of its file it stands: a person looks for a line, not for a path. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 
 /** `textOf` reads a file of the sites; null where it cannot. */
 export async function locateProblems(

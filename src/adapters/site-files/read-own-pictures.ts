@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { ownPictureAsset } from '#domain/image/own-picture.ts';
 import { listOwnPictures, type OwnPictureNames } from '#domain/site/own-pictures.ts';
-import type { PictureWorkshop } from '#ports/picture-workshop.ts';
-import type { ProposedPicture } from '#ports/site-files.ts';
+import type { PictureWorkshop } from '#ports/photos/picture-workshop.ts';
+import type { ProposedPicture } from '#ports/sites/site-files.ts';
 import { listFolder } from './read-yaml-file.ts';
 
 export type OwnPicturesOfGroup = {

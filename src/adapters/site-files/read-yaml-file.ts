@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
-import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 
 export type ReadYaml =
   | { readonly kind: 'read'; readonly file: string; readonly value: ConfigObject }

@@ -1,12 +1,12 @@
 /** What the files say of each site, before it is decided which are served. */
 
-import type { MergedLayers } from '#domain/site/config-layers.ts';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { MergedLayers } from '#domain/site/config/config-layers.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
-import type { ProposedPicture, SiteSnapshot } from '#ports/site-files.ts';
-import type { LeftOut } from '#ports/site-source.ts';
+import type { ProposedPicture, SiteSnapshot } from '#ports/sites/site-files.ts';
+import type { LeftOut } from '#ports/sites/site-source.ts';
 
 export type Draft = {
   readonly file: string;

@@ -1,7 +1,7 @@
 /** What a site's configuration holds: each field is there for a shipped site, under our own name. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { exampleNow } from '#tests/support/example-car.ts';

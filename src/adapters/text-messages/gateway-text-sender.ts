@@ -1,5 +1,5 @@
 /** Texts through any gateway that takes JSON: `{id, to, from, text}` with a bearer token; the id again is the same message. */
-import type { TextSender } from '#ports/text-sender.ts';
+import type { TextSender } from '#ports/shoppers/text-sender.ts';
 import { postText } from './post-text.ts';
 
 export type GatewaySettings = {

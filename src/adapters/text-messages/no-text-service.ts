@@ -1,6 +1,6 @@
 /** In production without a text service: nobody may wait for a code that lies in a folder nobody reads. */
-import { refusedForGood } from '#ports/send-outcome.ts';
-import type { TextSender } from '#ports/text-sender.ts';
+import { refusedForGood } from '#ports/leads/send-outcome.ts';
+import type { TextSender } from '#ports/shoppers/text-sender.ts';
 
 export const noTextService: TextSender = {
   send: async () =>

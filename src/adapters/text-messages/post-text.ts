@@ -1,7 +1,7 @@
 /** Hands one text to a service over HTTP and reads what it says of it. */
 import { readFirstText } from '#adapters/http/limited-text.ts';
 import { firstWords, judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
-import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 
 /** Somebody waits for the code in front of the page. */
 const usualTimeoutMs = 8_000;

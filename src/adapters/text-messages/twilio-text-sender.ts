@@ -2,7 +2,7 @@
  * Texts through Twilio's Messages resource: a form, answered with 201 and the message's SID. It has no key that makes a
  * second request the same message, so that whoever sends must not send twice.
  */
-import type { TextSender } from '#ports/text-sender.ts';
+import type { TextSender } from '#ports/shoppers/text-sender.ts';
 import { postText } from './post-text.ts';
 
 export type TwilioSettings = {

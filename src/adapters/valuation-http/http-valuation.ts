@@ -7,7 +7,7 @@ import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { leastEstimateCents, roundValue, settleSpread, type Valuation } from '#domain/trade-in/valuation.ts';
-import type { ValuationSource, ValuedCar } from '#ports/valuation-source.ts';
+import type { ValuationSource, ValuedCar } from '#ports/deals/valuation-source.ts';
 
 type Options = {
   readonly url: string;

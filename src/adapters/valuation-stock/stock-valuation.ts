@@ -3,8 +3,8 @@ import { localTimeIn } from '#domain/location/local-time.ts';
 import { selectComparables } from '#domain/trade-in/comparable.ts';
 import { valueFromStock } from '#domain/trade-in/stock-value.ts';
 import { valuationFromStock } from '#domain/trade-in/valuation.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { ValuationSource } from '#ports/valuation-source.ts';
+import type { ValuationSource } from '#ports/deals/valuation-source.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 
 export function createStockValuation(carStore: Pick<CarStore, 'listOfModel'>): ValuationSource {
   return {

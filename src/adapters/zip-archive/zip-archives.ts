@@ -9,7 +9,7 @@ import yazl from 'yazl';
 import { errorCode } from '#adapters/postgres/error-code.ts';
 import { findArchiveExcess } from '#domain/group-archive/archive-limits.ts';
 import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
-import type { ArchiveFiles, ArchiveWriter, OpenArchive } from '#ports/group-archive.ts';
+import type { ArchiveFiles, ArchiveWriter, OpenArchive } from '#ports/installation/group-archive.ts';
 
 export const zipArchives: ArchiveFiles = { create: createZip, open: openZip };
 

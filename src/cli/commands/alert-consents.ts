@@ -7,7 +7,7 @@ import { readOptions } from '#cli/command-options.ts';
 import { readDay, refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { csvByteOrderMark, formatCsvRow } from '#domain/text/csv.ts';
-import type { AlertConsentRecord } from '#ports/alert-store.ts';
+import type { AlertConsentRecord } from '#ports/shoppers/alert-store.ts';
 
 const text = { type: 'string' } as const;
 

@@ -8,7 +8,7 @@ import { getDealerGroup } from '#cli/find-dealer-group.ts';
 import { readDays, usualDays } from '#cli/read-days.ts';
 import { analyticsEvents } from '#domain/analytics/events.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import type { EventTotal } from '#ports/analytics-store.ts';
+import type { EventTotal } from '#ports/staff/analytics-store.ts';
 
 export const analyticsCountsCommand: Command = {
   words: ['analytics', 'counts'],

@@ -4,7 +4,7 @@ import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
 import { getDealerGroup } from '#cli/find-dealer-group.ts';
-import { type GroupMoves, MoveLost, nameOfInstallation } from '#ports/group-mover.ts';
+import { type GroupMoves, MoveLost, nameOfInstallation } from '#ports/installation/group-mover.ts';
 import { type MoveOutcome, mostClosedMs, moveGroup } from '#use-cases/group-move/move-group.ts';
 
 export const groupMoveCommand: Command = {

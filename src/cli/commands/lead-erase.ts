@@ -9,7 +9,7 @@ import { printable } from '#cli/printable.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
-import { everyLead } from '#ports/lead-register.ts';
+import { everyLead } from '#ports/leads/lead-register.ts';
 import { eraseLeads } from '#use-cases/lead/erase-leads.ts';
 import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
 

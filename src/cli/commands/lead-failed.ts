@@ -11,7 +11,7 @@ import { printable } from '#cli/printable.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import type { FailedDelivery } from '#ports/lead-register.ts';
+import type { FailedDelivery } from '#ports/leads/lead-register.ts';
 
 const limits = { usual: 50, most: 500 };
 

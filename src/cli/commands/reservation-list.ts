@@ -12,7 +12,7 @@ import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/r
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { HoldRecord } from '#ports/hold-store.ts';
+import type { HoldRecord } from '#ports/deals/hold-store.ts';
 
 const text = { type: 'string' } as const;
 

@@ -12,7 +12,7 @@ import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/r
 import { leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { OwedRefund } from '#ports/payment-store.ts';
+import type { OwedRefund } from '#ports/deals/payment-store.ts';
 
 const limits = { usual: 50, most: 500 };
 

@@ -4,11 +4,11 @@ import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
-import { type ConfigProblem, formatConfigProblem } from '#domain/site/config-problem.ts';
+import { type ConfigProblem, formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
-import type { LeftOut } from '#ports/site-source.ts';
+import type { LeftOut } from '#ports/sites/site-source.ts';
 
 export const siteCheckCommand: Command = {
   words: ['site', 'check'],

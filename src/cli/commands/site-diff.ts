@@ -6,7 +6,7 @@ import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { loadSiteInForce, pickSite, requireSiteSlug, runWithPorts } from '#cli/one-site-command.ts';
 import { readPageAddress } from '#cli/page-address.ts';
-import { findPageSettings, type PageSettings } from '#domain/site/page-settings.ts';
+import { findPageSettings, type PageSettings } from '#domain/site/config/page-settings.ts';
 import { type ConfigDifference, formatDifference } from '#domain/site-version/compare-config.ts';
 import { selectPageDifferences } from '#domain/site-version/select-page-differences.ts';
 import { compareFiles, type SiteDifference } from '#use-cases/site-version/compare-files.ts';

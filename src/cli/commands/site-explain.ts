@@ -13,8 +13,8 @@ import {
   siteOptionHelp,
 } from '#cli/one-site-command.ts';
 import { readPageAddress } from '#cli/page-address.ts';
-import { configLayerName } from '#domain/site/config-layer-name.ts';
-import type { ExplainedValue } from '#domain/site/config-layers.ts';
+import { configLayerName } from '#domain/site/config/config-layer-name.ts';
+import type { ExplainedValue } from '#domain/site/config/config-layers.ts';
 import { explainPage } from '#use-cases/site-version/explain-page.ts';
 
 export const siteExplainCommand: Command = {

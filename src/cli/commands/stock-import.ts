@@ -8,7 +8,7 @@ import { readOptions, requireText } from '#cli/command-options.ts';
 import { getDealerGroup } from '#cli/find-dealer-group.ts';
 import { startProgressLine } from '#cli/progress-line.ts';
 import { groupOptionHelp } from '#cli/run-in-group.ts';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';

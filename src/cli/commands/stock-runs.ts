@@ -9,8 +9,8 @@ import { refusePositionals } from '#cli/lead-options.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
-import type { QuarantinedInput } from '#ports/quarantine.ts';
-import type { ImportRun } from '#ports/stock-import-store.ts';
+import type { QuarantinedInput } from '#ports/stock/quarantine.ts';
+import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 import { listImportRuns } from '#use-cases/stock-feed/list-import-runs.ts';
 
 const limits = { usual: 20, most: 500 };

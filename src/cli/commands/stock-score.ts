@@ -6,9 +6,9 @@ import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
 import { printable } from '#cli/printable.ts';
 import { readLimit } from '#cli/read-limit.ts';
+import { suggest } from '#domain/site/config/suggest.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { suggest } from '#domain/site/suggest.ts';
-import type { SiteSource } from '#ports/site-source.ts';
+import type { SiteSource } from '#ports/sites/site-source.ts';
 import { type ScoredCar, type StockScore, scoreStock } from '#use-cases/car/score-stock.ts';
 
 const limits = { usual: 20, most: 5_000 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOrForward } from '#cli/run-or-forward.ts';
-import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
 import { forwardCommand } from '../run-or-forward.ts';
 import { maxMessageBytes } from './control-messages.ts';

@@ -1,6 +1,6 @@
 /** What answers at a car's address: its page, a way on for a time after it has gone, or nothing. */
 
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { CarSummary } from './car.ts';
 import { evaluateListing, soldPageClosesAt } from './listing-eligibility.ts';

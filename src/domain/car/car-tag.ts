@@ -1,6 +1,6 @@
 /** The one label over a card: first match wins. */
 
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { isAvailable } from './availability.ts';
 import type { CarSummary } from './car.ts';

@@ -3,7 +3,7 @@ import type {
   DutyRule,
   GovernmentChargesConfig,
   StateCharges,
-} from '#domain/site/government-charges-config.ts';
+} from '#domain/site/config/government-charges-config.ts';
 import type { CarSummary } from './car.ts';
 
 export type ChargedCar = Pick<

@@ -1,5 +1,5 @@
 /** What a lender states for one car, as a stock feed delivers it. Whatever it does not state is null. */
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 
 export type LenderFigures = {
   /** Per cent per year. */

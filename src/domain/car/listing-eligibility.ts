@@ -1,6 +1,6 @@
 /** Whether a site lists a car now, and why not. */
 
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { CarSummary } from './car.ts';
 

@@ -1,7 +1,7 @@
 /** Whether the price of a new car lies where luxury car tax is due. The price includes it, so it is named, never added. */
 
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
-import type { LuxuryCarTaxConfig } from '#domain/site/luxury-car-tax-config.ts';
+import type { LuxuryCarTaxConfig } from '#domain/site/config/luxury-car-tax-config.ts';
 import type { Car } from './car.ts';
 
 type TaxedCar = Pick<

@@ -1,5 +1,5 @@
 /** What stands where a car has no photo. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { isAvailable } from './availability.ts';
 import type { CarSummary } from './car.ts';

@@ -1,5 +1,5 @@
 /** What a site says of a car of its group's: a price by subscription only where the site offers subscriptions. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { CarSummary } from './car.ts';
 
 export function asOfferedBy<C extends Pick<CarSummary, 'subscriptionPriceCents'>>(

@@ -1,6 +1,6 @@
 /** How much demo stock a dealer group has, and of what kind: `demo-stock.yaml` beside its `group.yaml`. */
 import { z } from 'zod';
-import { financeProviders } from '#domain/site/finance-config.ts';
+import { financeProviders } from '#domain/site/config/finance-config.ts';
 
 const share = z.number().min(0).max(1);
 

@@ -2,7 +2,7 @@
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type Keepability =
   | { readonly isOffered: true }

@@ -1,6 +1,6 @@
 /** The repayment of a car on other terms than the usual ones, for whoever asks: never at another price or rate. */
 import type { CarSummary } from '#domain/car/car.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { type CalculatorAnswer, calculate, startCalculator } from './calculator.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 import { describePricedOn } from './finance-display.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import {
   clampTo,
   depositHelp,

@@ -1,6 +1,6 @@
 /** What the calculator lets in, in dollars, years and per cent. */
 
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { Limits } from './lender-variant.ts';
 import { lenderVariants } from './lender-variant.ts';

@@ -1,9 +1,9 @@
 /** Whether a page has the calculator, and where its Enquire Now leads. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { carHref } from '#domain/site/links.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import { isFinancedAge, type NoFinance } from './finance-eligibility.ts';
 import { financeFormId } from './finance-href.ts';
 import { hasOfferEnded } from './finance-validity.ts';

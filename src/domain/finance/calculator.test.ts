@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleFinance, exampleTerms } from '#tests/support/example-site.ts';
 import { calculate, startCalculator } from './calculator.ts';

@@ -1,5 +1,5 @@
 /** Whether a car is young enough for the rate that is shown: what the disclaimer says of a dealer's own lender, and the year-limited lender's twelve years. */
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 /** The year must be newer than this many years before the current one. */

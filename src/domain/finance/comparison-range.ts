@@ -1,5 +1,5 @@
 /** From what to what the comparison rates of a lender reach. */
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 export type RateRange = { readonly lowestPercent: number; readonly highestPercent: number };

@@ -4,7 +4,7 @@
  * of everything paid equal to the credit provided, and n is 52.18, 26.09 or 12 repayments a year. Charges of a
  * government stay out.
  */
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { type FeeRules, sumLenderFees } from './lender-fees.ts';
 import type { RepaymentFrequency } from './repayment.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
 import { displayFinance } from './finance-display.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
 import { findFinanceProblems } from './finance-problems.ts';
 

@@ -1,6 +1,6 @@
 /** What the words of a lender and its figures say differently: a site with such a lender does not start. */
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { namedCarAges } from './car-age.ts';
 import { checkComparisonRate } from './comparison-rate.ts';
 

@@ -1,8 +1,8 @@
 /** How long what is said about finance stays true when no car and no rate changes. */
 import { addDays, localTimeIn, yearIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { hasAgeRule } from './car-age.ts';
 
 /** The last day of an offer still counts, by the calendar of the site. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { financeProviders } from '#domain/site/finance-config.ts';
+import { financeProviders } from '#domain/site/config/finance-config.ts';
 import { type FeeRules, listLenderFees } from './lender-fees.ts';
 import { lenderVariants } from './lender-variant.ts';
 

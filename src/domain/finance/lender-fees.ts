@@ -1,5 +1,5 @@
 /** What borrowing costs beside the interest: the same sums for card, calculator and documents. */
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 export type LenderFees = {

@@ -1,7 +1,7 @@
 /** The terms that hold for one car: a lender's own figures for it win over those of the site. */
 
 import type { LenderFigures } from '#domain/car/lender-figures.ts';
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { loanTerm, monthlyFromWeekly } from './loan-term.ts';
 import { choosePaymentRounding, type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';

@@ -4,7 +4,7 @@
  * `finance.provider`, and what is left open for a lender falls back to the manual variant.
  */
 
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 
 /** Inclusive, in dollars, years or per cent. */
 export type Limits = { readonly min: number; readonly max: number; readonly step: number };

@@ -1,5 +1,5 @@
 /** The term of a lender's example in years, months and weeks: told in one of them, known in all. */
-import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { wholeDollarsUp } from './payment-rounding.ts';
 import { periodsPerYear } from './repayment.ts';
 

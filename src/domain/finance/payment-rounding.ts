@@ -2,7 +2,7 @@
  * The calculator rounds a repayment up to the whole dollar. One lender rounds up or down by a comparison with the car's other
  * price figure; the contract does not say which, so we take the was-price (docs/rulings.md): a car that has become cheaper rounds down.
  */
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 /** To the whole dollar: no repayment is ever shown with cents. */

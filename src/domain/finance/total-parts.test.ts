@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
-import { financeProviders } from '#domain/site/finance-config.ts';
+import { financeProviders } from '#domain/site/config/finance-config.ts';
 import { exampleTerms } from '#tests/support/example-site.ts';
 import { calculate } from './calculator.ts';
 import { calculatorLoan } from './calculator-loan.ts';

@@ -4,7 +4,7 @@ import {
   answerTemplateSchema,
   findPlaceholders,
   usualAnswerTemplates,
-} from '#domain/site/answer-template-config.ts';
+} from '#domain/site/config/answer-template-config.ts';
 import { fillTemplate, firstNameOf } from './answer-template.ts';
 
 describe('a template', () => {

@@ -6,7 +6,7 @@ import {
   type TemplateFact,
   templateFacts,
   templatePlaceholder,
-} from '#domain/site/answer-template-config.ts';
+} from '#domain/site/config/answer-template-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /** What is known of the lead at hand; what is not known, or empty, stays open. */

@@ -1,5 +1,5 @@
 /** What is written about a lead: answers in both directions, and notes that only staff see. */
-import { findPlaceholders } from '#domain/site/answer-template-config.ts';
+import { findPlaceholders } from '#domain/site/config/answer-template-config.ts';
 import type { IncomingAttachment } from './incoming-mail.ts';
 
 export const messageDirections = ['out', 'in'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteConfigSchema } from '#domain/site/site-config.ts';
+import { siteConfigSchema } from '#domain/site/config/site-config.ts';
 import { exampleConfig, exampleLocation } from '#tests/support/example-site.ts';
 import { buildLocationMap } from './location-map.ts';
 

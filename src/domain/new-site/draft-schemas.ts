@@ -1,5 +1,5 @@
 /** The files by which editors complete and check those of a site, and the line that tells them so. */
-import { buildEditorSchemas } from '#domain/site/editor-schemas.ts';
+import { buildEditorSchemas } from '#domain/site/config/editor-schemas.ts';
 
 /** By path inside the sites folder. */
 export type DraftFiles = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { listAutomatedDecisions } from './automated-decisions.ts';
 

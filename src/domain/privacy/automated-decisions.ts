@@ -3,7 +3,7 @@
  * (Privacy Act, APP 1.7 to 1.9, from 10 December 2026). What is not switched on is not named.
  */
 import type { AutomatedDecision } from '#domain/content/legal-texts.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatNumber } from '#domain/text/number.ts';
 

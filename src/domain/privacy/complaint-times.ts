@@ -1,5 +1,5 @@
 /** How long the answer to a request or a complaint takes, and who takes it next: one set of days for form and policy. */
-import type { PrivacyConfig } from '#domain/site/privacy-config.ts';
+import type { PrivacyConfig } from '#domain/site/config/privacy-config.ts';
 
 type Answering = Pick<PrivacyConfig, 'contact' | 'complaints'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { listOutsideSources } from './outside-sources.ts';
 

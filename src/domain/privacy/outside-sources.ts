@@ -1,5 +1,5 @@
 /** The origins of others that a site's pages may reach, and only where it is configured: additions to the content security policy. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type OutsideSources = {
   readonly script: readonly string[];

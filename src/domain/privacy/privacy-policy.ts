@@ -1,6 +1,6 @@
 /** What a live site must say about privacy and accessibility before it is served. */
 import type { LegalText } from '#domain/content/legal-texts.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export const policySlug = 'privacy-policy';
 export const accessibilitySlug = 'accessibility';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PrizeDrawConfig, prizeDrawConfigSchema } from '#domain/site/prize-config.ts';
+import { type PrizeDrawConfig, prizeDrawConfigSchema } from '#domain/site/config/prize-config.ts';
 import { chances, drawPrize, drawState, oddsNow, oddsText, prizesLeft } from './draw-prize.ts';
 
 const draw: PrizeDrawConfig = prizeDrawConfigSchema.parse({

@@ -1,5 +1,5 @@
 /** Which prize a turn wins: by its published odds, and by what is left. */
-import type { PrizeDrawConfig } from '#domain/site/prize-config.ts';
+import type { PrizeDrawConfig } from '#domain/site/config/prize-config.ts';
 
 type Prize = PrizeDrawConfig['prizes'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { answerPurchase, hintEmail, type PurchaseState } from './purchase.ts';

@@ -1,8 +1,8 @@
 /** The steps of a purchase, as its addresses name them: which there are, which comes next, which may be opened. */
 
 import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
-import type { PurchaseExtra } from '#domain/site/purchase-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { PurchaseExtra } from '#domain/site/config/purchase-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { PurchaseState } from './purchase.ts';

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { selectCarTag } from '#domain/car/car-tag.ts';
 import { selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
 import { selectCardActions } from '#domain/car-actions/card-actions.ts';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { takesTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GatedJourney, gatedJourneys } from '#domain/site/shopper-config.ts';
+import { type GatedJourney, gatedJourneys } from '#domain/site/config/shopper-config.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { findGate } from './gate.ts';
 import { parseSignInType } from './sign-in-type.ts';

@@ -1,6 +1,6 @@
 /** Which addresses of a site need somebody who is signed in, and for what. Each gate is a shopper's, and what is behind one is theirs alone. */
-import type { GatedJourney } from '#domain/site/shopper-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { GatedJourney } from '#domain/site/config/shopper-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { SignInType } from './sign-in-type.ts';
 
 type GatingConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'financePage' | 'pages' | 'prizeDraw'>;

@@ -2,7 +2,7 @@
  * Garage and watchlist stand where each site wants them, and some pages are more than content on some sites; the router knows them by one name each, which
  * begins with a sign that no visitor's address gets through with.
  */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export const garageRoute = '~garage';
 export const watchlistRoute = '~watchlist';

@@ -3,8 +3,8 @@
  * key no longer, the files took away what it is about) is set aside and listed: it never costs the site, and never
  * stops a start.
  */
-import { formatConfigPath } from '#domain/site/config-layers.ts';
-import { type ConfigProblem, formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigPath } from '#domain/site/config/config-layers.ts';
+import { type ConfigProblem, formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { indexPathOf } from '#domain/site-edit/apply-edits.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';

@@ -1,8 +1,8 @@
 /** `group.yaml` as read → the company, with what is wrong with its places. */
 import { buildLocation } from '#domain/location/location-config.ts';
 import { findLocationProblems } from '#domain/location/location-problems.ts';
-import type { ConfigObject } from '#domain/site/config-layers.ts';
-import { type ConfigProblem, describeIssues } from '#domain/site/config-problem.ts';
+import type { ConfigObject } from '#domain/site/config/config-layers.ts';
+import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
 import { type DealerGroup, type DealerGroupConfig, dealerGroupSchema } from '#domain/site/dealer-group.ts';
 import { unknownLocation } from '#domain/site/unknown-location.ts';
 

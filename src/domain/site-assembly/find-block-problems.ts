@@ -1,6 +1,6 @@
 /** What a block says and the rest of its site does not know: locations, hosts of frames. */
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { unknownLocation } from '#domain/site/unknown-location.ts';
 
 export type BlockProblem = {

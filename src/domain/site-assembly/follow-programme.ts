@@ -1,7 +1,7 @@
 /** A site of a manufacturer's programme has what the programme locks, and is refused where it says otherwise. */
-import { type ConfigPath, type MergedLayers, valueAt } from '#domain/site/config-layers.ts';
-import type { Programme } from '#domain/site/programme-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import { type ConfigPath, type MergedLayers, valueAt } from '#domain/site/config/config-layers.ts';
+import type { Programme } from '#domain/site/config/programme-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type ProgrammeProblem = { readonly path: ConfigPath; readonly message: string };
 export type Followed = { readonly config: SiteConfig; readonly problems: readonly ProgrammeProblem[] };

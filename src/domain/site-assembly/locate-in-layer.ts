@@ -1,6 +1,6 @@
 /** Where a value of a site stands: the file of the layer that gave it, and its path as a person finds it there. */
-import { type ConfigPath, formatConfigPath } from '#domain/site/config-layers.ts';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import { type ConfigPath, formatConfigPath } from '#domain/site/config/config-layers.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 import { groupFileOf } from './build-group.ts';

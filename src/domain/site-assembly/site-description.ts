@@ -1,7 +1,7 @@
 /** All that describes one site, as its files said it: kept, the site can be built again without them. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { ConfigLayer, ConfigObject, MergedLayers } from '#domain/site/config-layers.ts';
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { ConfigLayer, ConfigObject, MergedLayers } from '#domain/site/config/config-layers.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type OwnPictureNames, withOwnPictures } from '#domain/site/own-pictures.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

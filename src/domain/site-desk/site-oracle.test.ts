@@ -1,7 +1,7 @@
 /** Random lives of a page: files move, people write with what they have seen or with stale eyes, releases begin and end, changes are taken back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfigObject } from '#domain/site/config-layers.ts';
+import type { ConfigObject } from '#domain/site/config/config-layers.ts';
 import { applyEdits } from '#domain/site-edit/apply-edits.ts';
 import {
   planSiteChange,

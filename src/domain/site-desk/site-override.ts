@@ -1,7 +1,7 @@
 /** A value that staff gave a site, or all sites of their group, above what files say; and which of them hold now (decision 0039). */
 import { holdsAt, liesAbove } from '#domain/ownership/effective-value.ts';
 import type { OverrideFrame } from '#domain/ownership/override.ts';
-import { type ConfigObject, mergeLayers } from '#domain/site/config-layers.ts';
+import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { withPictures } from '#domain/site-assembly/site-description.ts';
 import { heldAt } from '#domain/site-edit/apply-edits.ts';

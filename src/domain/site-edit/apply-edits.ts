@@ -1,6 +1,6 @@
 /** Lays edits over a configuration, and finds what stands at their paths. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { type ConfigObject, type ConfigPath, isConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigObject, type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type EditPath, formatEditPath, type PathStep, parseEditPath } from './edit-path.ts';
 import type { Held, SiteEdit } from './site-edit.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageBlockSchema } from '#domain/content/blocks/block-registry.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { pageSchema } from '#domain/content/page.ts';
-import { isConfigObject } from '#domain/site/config-layers.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type FormField, fieldsOf } from './form-fields.ts';
 
 export type BlockForm = {

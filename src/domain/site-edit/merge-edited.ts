@@ -1,11 +1,11 @@
 /** The four layers of files with what the console says above them: of the group below the site's own file, of the site above all (decision 0039). */
-import { configLayerName, consoleLayer } from '#domain/site/config-layer-name.ts';
+import { configLayerName, consoleLayer } from '#domain/site/config/config-layer-name.ts';
 import {
   type ConfigLayer,
   type ConfigPath,
   type MergedLayers,
   mergeLayers,
-} from '#domain/site/config-layers.ts';
+} from '#domain/site/config/config-layers.ts';
 import { applyEdits, indexPathOf } from './apply-edits.ts';
 import { parseEditPath } from './edit-path.ts';
 import type { EditsInForce, SiteEdit } from './site-edit.ts';

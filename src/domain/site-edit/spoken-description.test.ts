@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSettingKeys } from '#domain/site/setting-keys.ts';
+import { listSettingKeys } from '#domain/site/config/setting-keys.ts';
 import { blockForms, offerFields, pageFields } from './entry-schemas.ts';
 import { spokenDescription } from './spoken-description.ts';
 

@@ -1,5 +1,5 @@
 /** What differs between two configurations, by path, so that a person sees what an `apply` would change. */
-import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 
 export type ConfigDifference = {
   readonly path: string;

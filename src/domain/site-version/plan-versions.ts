@@ -1,5 +1,5 @@
 /** What becomes of each site when its files are held against what is in force: decided for all of them at once, because hosts are shared out among them. */
-import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteReference, SiteVersion } from './site-version.ts';

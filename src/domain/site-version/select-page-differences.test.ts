@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SettingsBranch } from '#domain/site/page-settings.ts';
+import type { SettingsBranch } from '#domain/site/config/page-settings.ts';
 import { selectPageDifferences } from './select-page-differences.ts';
 
 const at = (path: string) => ({ path, before: 1, after: 2 });

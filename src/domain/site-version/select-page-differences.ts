@@ -1,5 +1,5 @@
 /** Which of the differences of a site show on one page: those of its own settings, and those that every page has. */
-import type { PageSettings, SettingsBranch } from '#domain/site/page-settings.ts';
+import type { PageSettings, SettingsBranch } from '#domain/site/config/page-settings.ts';
 import type { ConfigDifference } from './compare-config.ts';
 
 export type PageDifferences = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { offerSchema } from '#domain/content/offer.ts';
+import { formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { findAdvertising } from './advertising-findings.ts';
-import { formatConfigPath } from './config-layers.ts';
 
 const findings = (offer: object) =>
   findAdvertising({

@@ -2,9 +2,10 @@
  * What the words of offers, cards and pages may not say in Australia, or not by themselves. A reader of
  * patterns finds what is worth a second look and no more: each finding names its rule, so that a person can judge.
  */
+
+import { type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { advertisingRules } from './advertising-rules.ts';
-import { type ConfigPath, isConfigObject } from './config-layers.ts';
-import type { SiteConfig } from './site-config.ts';
 
 /**
  * A text as rules about its words read it: small letters without accents, one blank between words, hyphens and dashes as

@@ -1,7 +1,7 @@
 /** The moments at which pages, blocks and promotions of a site come and go by themselves. */
 import { promoWindow } from '#domain/content/place-promos.ts';
 import { listWindowInstants, type ShowWindow } from '#domain/content/show-window.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 type MovingContent = Pick<SiteConfig, 'home' | 'pages' | 'promos' | 'timeZone'>;
 

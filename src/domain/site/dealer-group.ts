@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Dealership, Location } from '#domain/location/location.ts';
 import { locationSchema } from '#domain/location/location-config.ts';
-import { type StockImportConfig, stockImportConfigSchema } from './stock-import-config.ts';
+import { type StockImportConfig, stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens');
 

@@ -1,6 +1,6 @@
 /** Finds the pictures of a configuration that nobody has: each would be a broken picture on a page. */
 import { imageAsset, isForeignImage } from '#domain/image/image-url.ts';
-import { type ConfigPath, formatConfigPath, isConfigObject } from './config-layers.ts';
+import { type ConfigPath, formatConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 
 export type FoundPicture = { readonly path: ConfigPath; readonly name: string };
 export type UnknownPicture = FoundPicture & { readonly pathText: string };

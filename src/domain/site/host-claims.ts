@@ -1,5 +1,5 @@
 /** Hosts and names that two sites claim: one of them could never be reached, and nobody can say which. */
-import type { ConfigProblem } from './config-problem.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 
 export type ClaimingSite = {
   readonly file: string;

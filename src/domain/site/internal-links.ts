@@ -1,10 +1,10 @@
 /** Finds the links of a site's configuration that lead to no page of that site. */
 import { listRichLinks } from '#domain/content/rich-text.ts';
-import type { ConfigPath } from './config-layers.ts';
-import { formatConfigPath, isConfigObject } from './config-layers.ts';
+import type { ConfigPath } from '#domain/site/config/config-layers.ts';
+import { formatConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
+import { suggest } from '#domain/site/config/suggest.ts';
 import { findOwnModel, formerPageHref, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
-import { suggest } from './suggest.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations' | 'hiddenLocations'>;
 export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };

@@ -2,7 +2,7 @@
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { type ConfigPath, isConfigObject } from './config-layers.ts';
+import { type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { listLinks } from './internal-links.ts';
 import { findOwnModel, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';

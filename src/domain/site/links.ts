@@ -3,8 +3,8 @@ import type { Offer } from '#domain/content/offer.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { slugify } from '#domain/text/slugify.ts';
-import type { SiteConfig } from './site-config.ts';
 import type { SiteContext } from './site-context.ts';
 
 export function carHref(slug: string): string {

@@ -1,5 +1,5 @@
 /** The marks that a dealer can choose from, as shapes on 40 × 40, for pages and for documents. */
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type LogoMark = SiteConfig['logo']['mark'];
 

@@ -1,5 +1,5 @@
 /** The pictures of a dealer in a configuration: files say `pictures/our-yard.jpg`, pages need the name it is served by. */
-import { type ConfigObject, isConfigObject } from './config-layers.ts';
+import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type FoundPicture, listPictures, pictureKeys } from './find-unknown-pictures.ts';
 
 /** What the files say → the asset that is served. */

@@ -1,7 +1,7 @@
 /** The site a request belongs to: resolved once from the host, then the first argument of every use case and query. */
 
 import type { Dealership, Location } from '#domain/location/location.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type SiteContext = {
   readonly dealerGroupId: string;

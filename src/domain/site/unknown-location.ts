@@ -1,5 +1,5 @@
 /** What is said of a location that a file names and its group does not have: the one that was probably meant, or those that there are. */
-import { suggest } from './suggest.ts';
+import { suggest } from '#domain/site/config/suggest.ts';
 
 const mostListed = 8;
 

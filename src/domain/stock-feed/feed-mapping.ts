@@ -1,6 +1,6 @@
 /** A mapping file: how the columns of one feed become the fields of a car. One schema, unknown keys refused. */
 import { z } from 'zod';
-import { financeProviders } from '#domain/site/finance-config.ts';
+import { financeProviders } from '#domain/site/config/finance-config.ts';
 import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
 import { lenderField } from './lender-fields.ts';
 import { mappingStepSchema } from './mapping-step.ts';

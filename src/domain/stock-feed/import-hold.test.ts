@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
+import { stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
 import {
   confirmationOf,
   evaluateHold,

@@ -1,5 +1,5 @@
 /** Whether an import must wait for a person's word: its file seems cut, takes away more cars than a day at this dealer does, or its prices look wrong. */
-import type { StockImportConfig } from '#domain/site/stock-import-config.ts';
+import type { StockImportConfig } from '#domain/site/config/stock-import-config.ts';
 
 /** Shares from 0 to 1 of the cars that this feed has for sale. */
 export type HoldThresholds = {

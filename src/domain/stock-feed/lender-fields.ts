@@ -1,6 +1,6 @@
 /** What a feed can deliver of each lender's figures for a car, under the contract's names, and how much is believed. */
 import { type CarLenders, type LenderFigures, noLenderFigures } from '#domain/car/lender-figures.ts';
-import { financeProviders } from '#domain/site/finance-config.ts';
+import { financeProviders } from '#domain/site/config/finance-config.ts';
 import type { FeedField } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
 

@@ -2,7 +2,7 @@
  * What a press on a list would leave: pages ask before they offer it, and what would leave nothing is shown with
  * its count and cannot be pressed. From the engine's own counts, so that nothing is searched for it.
  */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { isWithin, type LocationDistances, locationAttribute } from './near.ts';
 import type { FacetItem, RangeStats, SearchResult } from './search-result.ts';
 import type { SearchState, SortOrder } from './search-state.ts';

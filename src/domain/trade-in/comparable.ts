@@ -2,7 +2,7 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { findComparedPrice } from '#domain/car/price/compared-price.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { type OwnCar, sameName } from './own-car.ts';
 import { parseNvic } from './variant-code.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tradeInConfigSchema } from '#domain/site/trade-in-config.ts';
+import { tradeInConfigSchema } from '#domain/site/config/trade-in-config.ts';
 import { type AdjustmentAnswers, adjustmentQuestions, effectCents } from './adjustment.ts';
 import { computeChangeOver } from './change-over.ts';
 import { buildEstimate, type Estimate, hasExpired } from './estimate.ts';

@@ -1,7 +1,7 @@
 /** An estimate: the value, what each answer did to it, its range, how long it holds, and what an inspection may find. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
-import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
+import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { type AdjustmentAnswers, adjustmentQuestions, effectCents, findAnswer } from './adjustment.ts';
 import { leastEstimateCents, type Valuation } from './valuation.ts';

@@ -1,5 +1,5 @@
 /** Whether a shopper is asked for kilometres: a caravan has no odometer, a motorhome has one. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 /** `where-there-is-one`: the shopper may leave it out. */
 export type OdometerRule = 'always' | 'where-there-is-one';

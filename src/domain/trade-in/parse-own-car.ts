@@ -1,6 +1,6 @@
 /** A shopper's car as typed into a form. */
 
-import type { LabelConfig } from '#domain/site/label-config.ts';
+import type { LabelConfig } from '#domain/site/config/label-config.ts';
 import { spellMake } from '#domain/stock-kinds/makes.ts';
 import type { OdometerRule } from './odometer-rule.ts';
 import type { OwnCar } from './own-car.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
-import { tradeInConfigSchema } from '#domain/site/trade-in-config.ts';
+import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
+import { tradeInConfigSchema } from '#domain/site/config/trade-in-config.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { type Comparable, selectComparables } from './comparable.ts';

@@ -2,7 +2,7 @@
  * What a car is worth by the comparable ones a dealer has had for sale: each is brought to its year and kilometres, and
  * the median of them counts. Pure arithmetic over whole cents; nothing is rounded here.
  */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { Comparable } from './comparable.ts';
 import { type OwnCar, sameName } from './own-car.ts';
 

@@ -1,7 +1,7 @@
 /** Whether a shopper's own car can go against this one, and how. */
 import { isAvailable } from '#domain/car/availability.ts';
 import { type DealCar, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { hasTradeInPage } from './trade-in.ts';
 
 export type TradeInEligibility =

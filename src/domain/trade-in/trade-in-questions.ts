@@ -1,5 +1,5 @@
 /** What people ask of a valuation, answered from the very rules that it follows. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { comparableYears, mostComparableYears } from './stock-value.ts';

@@ -1,5 +1,5 @@
 /** What a shopper has told of their car so far, and what was offered for it (TRADE group). Kept by the server; a link opens it. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { AdjustmentAnswers } from './adjustment.ts';
 import type { Estimate } from './estimate.ts';

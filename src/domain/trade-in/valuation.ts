@@ -1,5 +1,5 @@
 /** The value of a car before anything was asked of its condition, or why there is none. */
-import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
+import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
 import type { OwnCar } from './own-car.ts';
 import type { StockValue } from './stock-value.ts';
 

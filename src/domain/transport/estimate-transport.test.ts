@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { australianStates } from '#domain/location/postcode-state.ts';
-import { deliveryConfigSchema } from '#domain/site/delivery-config.ts';
+import { deliveryConfigSchema } from '#domain/site/config/delivery-config.ts';
 import { describeTransport, describeTransportRule, estimateTransport } from './estimate-transport.ts';
 
 const money = { locale: 'en-AU', currency: 'AUD' };

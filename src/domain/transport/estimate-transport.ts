@@ -1,7 +1,7 @@
 /** What bringing a car to a place is likely to cost, and how that is worked out, in words. */
 
 import type { AustralianState } from '#domain/location/postcode-state.ts';
-import type { DeliveryConfig } from '#domain/site/delivery-config.ts';
+import type { DeliveryConfig } from '#domain/site/config/delivery-config.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';

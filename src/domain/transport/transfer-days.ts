@@ -1,5 +1,5 @@
 /** How long it takes to bring a car to another branch, so that it can be seen there. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 /** Business days, of the way or of any; null where nobody has said. */
 export function findTransferDays(

@@ -6,7 +6,7 @@ import { type Ad, type AdFeedName, adFeedNames, buildAd } from '#domain/ad-feed/
 import { type AdFeed, writeAdFeed, writeAdReport } from '#domain/ad-feed/write-ad-feed.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 
 type AdFeedPorts = { readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'> };

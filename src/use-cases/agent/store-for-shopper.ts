@@ -4,7 +4,7 @@ import { findTimeField, listFreeTimes } from '#domain/lead/booking/offered-times
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { LeadStore } from '#ports/lead-store.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
 import { type AgentLimit, type AgentLimitPorts, takeAgentLimits } from '#use-cases/guard/agent-limits.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';

@@ -1,5 +1,5 @@
 /** The addresses that messages of an alert lead to: signed, so that they need no account and can be guessed by nobody. */
-import type { AlertReference } from '#ports/alert-store.ts';
+import type { AlertReference } from '#ports/shoppers/alert-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 
 export const alertPath = '/alert';

@@ -1,7 +1,7 @@
 /** What the page at a message's link shows and does: stop the alert, or say that an address is one's own. */
 import { type AlertEnding, evaluateSending } from '#domain/alert/alert-consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { StoredAlert } from '#ports/alert-store.ts';
+import type { StoredAlert } from '#ports/shoppers/alert-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { askedInWords } from '#view-models/alert/alert-message.ts';
 import { provesEmail, readAlertLink } from './alert-link.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { consentWording } from '#domain/alert/alert-consent.ts';
-import type { StoredAlert } from '#ports/alert-store.ts';
+import type { StoredAlert } from '#ports/shoppers/alert-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { findWatchAlert } from './list-alerts.ts';

@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/location/format-instant.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
-import type { StoredAlert } from '#ports/alert-store.ts';
+import type { StoredAlert } from '#ports/shoppers/alert-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';

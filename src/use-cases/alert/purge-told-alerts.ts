@@ -1,8 +1,8 @@
 /** Messages of alerts say what somebody looks for: they are kept as long as a question about one may come, and no longer. */
 import { toldAlertDays } from '#domain/alert/alert-message.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { AlertOutbox } from '#ports/alert-outbox.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { AlertOutbox } from '#ports/shoppers/alert-outbox.ts';
 
 export type AlertPurgePorts = { readonly outbox: Pick<AlertOutbox, 'purge'>; readonly clock: Clock };
 

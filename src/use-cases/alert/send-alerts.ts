@@ -5,12 +5,12 @@ import { attemptLimitMs, deliveryLeaseMs } from '#domain/lead/delivery/lead-deli
 import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { AlertOutbox, ClaimedAlert, DueNews, GroupChange } from '#ports/alert-outbox.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
-import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
-import type { TextLedger } from '#ports/text-ledger.ts';
-import type { TextSender } from '#ports/text-sender.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
+import type { AlertOutbox, ClaimedAlert, DueNews, GroupChange } from '#ports/shoppers/alert-outbox.ts';
+import type { TextLedger } from '#ports/shoppers/text-ledger.ts';
+import type { TextSender } from '#ports/shoppers/text-sender.ts';
 import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { takeText } from '#use-cases/guard/text-allowance.ts';
 import { buildAlertMessage } from '#view-models/alert/alert-message.ts';

@@ -1,5 +1,5 @@
 /** Counts the events of all sites, each under its site, car and day. */
-import type { AnalyticsStore, EventCount } from '#ports/analytics-store.ts';
+import type { AnalyticsStore, EventCount } from '#ports/staff/analytics-store.ts';
 import { gatherCounts } from './gather-counts.ts';
 
 export interface EventCounter {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longestReport } from '#domain/analytics/event-report.ts';
 import { serialiseEventReport } from '#domain/analytics/serialise-event-report.ts';
-import type { EventCount } from '#ports/analytics-store.ts';
+import type { EventCount } from '#ports/staff/analytics-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';

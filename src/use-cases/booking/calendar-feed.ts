@@ -10,7 +10,7 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { BookingStore } from '#ports/booking-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { bookingSummary, calendarEvent, calendarProduct } from './calendar-file.ts';
 

@@ -5,7 +5,7 @@ import { capacityAt, isFree, listSlots } from '#domain/booking/list-slots.ts';
 import type { OfferedTimes } from '#domain/lead/booking/offered-times.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { BookingStore } from '#ports/booking-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
 
 export type CalendarPorts = { readonly bookingStore: Pick<BookingStore, 'listBusy'> };
 

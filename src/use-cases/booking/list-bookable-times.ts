@@ -4,7 +4,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import { listDays } from '#domain/lead/booking/offered-times.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { type CalendarPorts, findTimes } from './find-times.ts';
 

@@ -7,7 +7,7 @@ import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import { buildBookingChangeMail, buildShopperBookingMail } from '#domain/lead/message/booking-mails.ts';
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
-import type { LeadSubmission } from '#ports/lead-store.ts';
+import type { LeadSubmission } from '#ports/leads/lead-store.ts';
 import { exampleBooking } from '#tests/support/example-booking.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';

@@ -3,8 +3,8 @@
 import type { CarImage } from '#domain/car/car.ts';
 import { type ImageWidth, imageAsset, isForeignImage } from '#domain/image/image-url.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { BrochureAnswer, BrochurePictures } from '#ports/brochure-printer.ts';
-import type { ImageSource } from '#ports/image-source.ts';
+import type { BrochureAnswer, BrochurePictures } from '#ports/deals/brochure-printer.ts';
+import type { ImageSource } from '#ports/photos/image-source.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
 import type { BrochurePalette } from '#view-models/brochure/brochure.ts';

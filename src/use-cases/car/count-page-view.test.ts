@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createMemoryPageViewStore } from '#tests/support/memory-page-view-store.ts';

@@ -1,7 +1,7 @@
 /** The car of a message or a booking as a card, so that its page shows what it is about. */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { findEnquiredCar } from './find-enquired-car.ts';
 

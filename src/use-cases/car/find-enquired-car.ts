@@ -5,7 +5,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 
 const longestId = 100;
 

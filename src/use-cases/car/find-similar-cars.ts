@@ -4,7 +4,7 @@ import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { selectSimilarCars, similarityReach } from '#domain/car/similar/similar-cars.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 

@@ -3,7 +3,7 @@
  * with a salt that lives in this process for that day alone: it is never written down, and nobody can turn it back.
  */
 import { createHmac } from 'node:crypto';
-import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/page-view-store.ts';
+import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/stock/page-view-store.ts';
 import { gatherCounts } from '#use-cases/analytics/gather-counts.ts';
 
 export type CountedView = ViewedCarKey & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { PhoneReveal } from '#ports/phone-reveal-store.ts';
+import type { PhoneReveal } from '#ports/leads/phone-reveal-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';

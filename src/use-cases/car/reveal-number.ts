@@ -6,8 +6,8 @@ import { findNumber, type WholeNumber } from '#domain/location/dialled-number.ts
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { PhoneRevealStore } from '#ports/leads/phone-reveal-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import type { SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type RevealOutcome =

@@ -3,7 +3,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGap, type DataScore, scoreCarData } from '#domain/car/data-score.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 
 export type ScoredCar = DataScore & { readonly stockNumber: string; readonly name: string };
 export type GapCount = Pick<DataGap, 'name' | 'label' | 'effect'> & { readonly cars: number };

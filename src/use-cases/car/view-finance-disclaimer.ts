@@ -1,6 +1,6 @@
 /** What the finance disclaimer of one car says. */
 import { joinDisclaimer } from '#domain/finance/finance-disclaimer.ts';
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { viewFinanceDisclaimer as viewOfCar } from '#view-models/finance/finance-disclaimer-view.ts';

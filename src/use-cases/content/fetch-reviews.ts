@@ -6,8 +6,8 @@ import {
   type ReviewedPlace,
 } from '#domain/review/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { ReviewSource } from '#ports/review-source.ts';
-import type { ReviewStore } from '#ports/review-store.ts';
+import type { ReviewSource } from '#ports/sites/review-source.ts';
+import type { ReviewStore } from '#ports/sites/review-store.ts';
 
 export type ReviewPorts = {
   readonly groups: () => readonly DealerGroup[];

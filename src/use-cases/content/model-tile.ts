@@ -1,7 +1,7 @@
 /** The models of a site as lists of them show them: picture, price, range, what of each is here. */
 
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { modelPageHref } from '#domain/site/links.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';

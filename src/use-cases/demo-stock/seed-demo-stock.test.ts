@@ -7,7 +7,7 @@ import type {
   KnownCar,
   StockImportStore,
   StockImportTransaction,
-} from '#ports/stock-import-store.ts';
+} from '#ports/stock/stock-import-store.ts';
 import { demoFeedId, type SeedProgress, seedDemoStock } from './seed-demo-stock.ts';
 
 const catalogue: Catalogue = {

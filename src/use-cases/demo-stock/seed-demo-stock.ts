@@ -10,7 +10,7 @@ import type {
   KnownCar,
   StockImportStore,
   StockImportTransaction,
-} from '#ports/stock-import-store.ts';
+} from '#ports/stock/stock-import-store.ts';
 
 export const demoFeedId = 'demo';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { DecidedFeed, DecideOutcome } from '#ports/held-feed-store.ts';
+import type { DecidedFeed, DecideOutcome } from '#ports/stock/held-feed-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { decideHeldFeed } from './decide-held-feed.ts';

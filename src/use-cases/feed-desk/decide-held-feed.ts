@@ -1,5 +1,10 @@
 /** Approves or rejects a file that waits: what is approved is imported exactly as it was shown. */
-import type { DecidedFeed, DecideOutcome, HeldDecision, HeldFeedStore } from '#ports/held-feed-store.ts';
+import type {
+  DecidedFeed,
+  DecideOutcome,
+  HeldDecision,
+  HeldFeedStore,
+} from '#ports/stock/held-feed-store.ts';
 import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
 
 export type HeldFeedPorts = {

@@ -7,10 +7,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
 import type { HeldFacts } from '#domain/stock-feed/held-feed.ts';
 import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/newest-runs.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { FeedLook, FeedSchedule } from '#ports/feed-schedule.ts';
-import type { HeldFeedStore } from '#ports/held-feed-store.ts';
-import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { FeedLook, FeedSchedule } from '#ports/stock/feed-schedule.ts';
+import type { HeldFeedStore } from '#ports/stock/held-feed-store.ts';
+import type { ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { reading } from '#use-cases/staff/act.ts';
 

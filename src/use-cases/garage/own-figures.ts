@@ -8,7 +8,7 @@ import { ownCarName } from '#domain/trade-in/own-car.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { nextStep } from '#domain/trade-in/trade-in-steps.ts';
-import type { ShopperLead } from '#ports/shopper-leads.ts';
+import type { ShopperLead } from '#ports/shoppers/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
 import { paymentLink } from '#use-cases/payment/payment-link.ts';
 import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';

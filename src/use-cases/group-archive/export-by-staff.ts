@@ -1,5 +1,5 @@
 /** Everything out, by a button: an owner asks for it, a worker makes it, and it is fetched once. */
-import type { ExportFiles, ExportState, GroupExportStore } from '#ports/group-export-store.ts';
+import type { ExportFiles, ExportState, GroupExportStore } from '#ports/installation/group-export-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { type ActAnswer, act, type Decision, reading, type ScopedCall } from '#use-cases/staff/act.ts';

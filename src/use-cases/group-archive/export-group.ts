@@ -21,7 +21,7 @@ import type {
   GroupReader,
   GroupShelf,
   GroupTables,
-} from '#ports/group-archive.ts';
+} from '#ports/installation/group-archive.ts';
 import { hashBytes, sha256Of } from './hash-bytes.ts';
 
 export type ArchivePorts = {

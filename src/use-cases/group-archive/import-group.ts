@@ -5,7 +5,7 @@
 import { describeBreak } from '#domain/audit/hash-chain.ts';
 import { type ArchiveManifest, ArchiveRefused, shelfFileOf } from '#domain/group-archive/archive-manifest.ts';
 import { archivedTables } from '#domain/group-archive/archived-tables.ts';
-import type { GroupWriter, OpenArchive, StagedFiles } from '#ports/group-archive.ts';
+import type { GroupWriter, OpenArchive, StagedFiles } from '#ports/installation/group-archive.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import type { ArchivePorts, ArchiveProgress } from './export-group.ts';
 import { findTable, openManifest, readListed, readRows } from './read-archive.ts';

@@ -1,8 +1,8 @@
 /** Makes the exports that staff asked for, one after the other, and takes away those that nobody fetched. */
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ExportFiles, GroupExportStore, OneExport } from '#ports/group-export-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { ExportFiles, GroupExportStore, OneExport } from '#ports/installation/group-export-store.ts';
 import { type ArchivePorts, exportGroup } from './export-group.ts';
 
 export type MakeExportsPorts = ArchivePorts & {

@@ -18,7 +18,7 @@ import {
   tableFileOf,
 } from '#domain/group-archive/archive-manifest.ts';
 import { type ArchivedTable, archivedTables } from '#domain/group-archive/archived-tables.ts';
-import type { OpenArchive, RowBatches } from '#ports/group-archive.ts';
+import type { OpenArchive, RowBatches } from '#ports/installation/group-archive.ts';
 import { hashBytes, sha256Of } from './hash-bytes.ts';
 
 const rowsAtOnce = 250;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Comparison, GroupMover } from '#ports/group-mover.ts';
+import type { Comparison, GroupMover } from '#ports/installation/group-mover.ts';
 import { mostClosedMs, moveGroup } from './move-group.ts';
 
 const move = { dealerGroupId: 'kestrel-bay', moveId: 'one' };

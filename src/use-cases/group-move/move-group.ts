@@ -3,7 +3,7 @@
  * meanwhile is brought over until little is left, then its writes are refused for a moment in which the last changes
  * follow, both sides are compared, and the home changes. Whatever goes wrong before that leaves it where it was.
  */
-import type { Comparison, GroupMover, GroupOnMove, MoveBegun } from '#ports/group-mover.ts';
+import type { Comparison, GroupMover, GroupOnMove, MoveBegun } from '#ports/installation/group-mover.ts';
 
 export const moveSteps = [
   'begun',

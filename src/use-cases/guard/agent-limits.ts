@@ -4,7 +4,7 @@
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
-import type { BookingStore } from '#ports/booking-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { Application } from '#use-cases/application.ts';
 
 export type AgentWrite = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Captchas, CaptchaVerdict } from '#ports/captcha.ts';
-import type { UsedProof } from '#ports/proof-ledger.ts';
+import type { Captchas, CaptchaVerdict } from '#ports/shoppers/captcha.ts';
+import type { UsedProof } from '#ports/shoppers/proof-ledger.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { openGuard } from '#tests/support/open-guard.ts';

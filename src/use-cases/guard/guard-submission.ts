@@ -8,7 +8,7 @@ import { clientNetwork } from '#domain/guard/client-network.ts';
 import { judgeTraces, type LeadGuard, type PageTime, type ProofState } from '#domain/guard/lead-guard.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import type { CaptchaVerdict } from '#ports/captcha.ts';
+import type { CaptchaVerdict } from '#ports/shoppers/captcha.ts';
 import type { Application } from '#use-cases/application.ts';
 
 export type GuardedSubmission = {

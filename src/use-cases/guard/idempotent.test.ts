@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerLedger, AnswerTurn, KeptAnswer } from '#ports/answer-ledger.ts';
+import type { AnswerLedger, AnswerTurn, KeptAnswer } from '#ports/leads/answer-ledger.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { idempotent, type KeyedRequest, longestKey } from './idempotent.ts';
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { AnswerLedger, AnswerTurn, KeptAnswer } from '#ports/answer-ledger.ts';
+import type { AnswerLedger, AnswerTurn, KeptAnswer } from '#ports/leads/answer-ledger.ts';
 
 export type KeyedRequest = {
   /** Null for whoever sends none: then each request is a new one. */

@@ -3,7 +3,7 @@
  * cannot reach the others counts by itself. Its memory is bounded: the address seen longest ago goes first.
  */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import type { SubmissionCounts } from '#ports/submission-counts.ts';
+import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
 import { type SubmissionLimits, usualSubmissionLimits } from './submission-limits.ts';
 
 export type SubmissionLimit =

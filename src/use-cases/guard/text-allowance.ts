@@ -1,6 +1,6 @@
 /** How many texts a site may still send today: codes and alerts count together, and alerts leave room for codes. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { TextPurpose } from '#ports/text-ledger.ts';
+import type { TextPurpose } from '#ports/shoppers/text-ledger.ts';
 import type { SharedSubmissionLimiter, SubmissionLimit } from './submission-limiter.ts';
 
 /** `light-sign-in`: of a network that asked for few codes today. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/lead-desk/lead-message.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import type { DeskOutcome, OneLead } from '#ports/lead-desk-store.ts';
+import type { DeskOutcome, OneLead } from '#ports/leads/lead-desk-store.ts';
 import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { DeskPorts } from './desk-ports.ts';
 import { listColleagues, mayTakeLead } from './list-colleagues.ts';

@@ -1,9 +1,9 @@
 /** What the lead desk needs of the application. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { BookingStore } from '#ports/booking-store.ts';
-import type { HoldStore } from '#ports/hold-store.ts';
-import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
-import type { StaffStore } from '#ports/staff-store.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
+import type { StaffStore } from '#ports/staff/staff-store.ts';
 import type { Application } from '#use-cases/application.ts';
 
 export type DeskPorts = Pick<Application, 'sitesOf' | 'newId' | 'wakeLeadDelivery'> & {

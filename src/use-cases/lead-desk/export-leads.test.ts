@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import { type DeskFilter, everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { formatCsvRow } from '#domain/text/csv.ts';
-import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
+import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';

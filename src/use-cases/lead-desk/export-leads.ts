@@ -1,6 +1,6 @@
 /** The leads of the inbox as a file for a spreadsheet, as they are filtered and as far as the asker may export them. */
 import { leadCells, leadColumnNames } from '#domain/lead/lead-csv.ts';
-import type { AuditLog } from '#ports/audit-log.ts';
+import type { AuditLog } from '#ports/staff/audit-log.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { DeskPorts } from './desk-ports.ts';
 import { type InboxAsked, mostLeadsInFile } from './inbox-address.ts';

@@ -1,7 +1,7 @@
 /** The hold of a conversation: the one that has not ended, else the newest. */
 import type { OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { isLive } from '#domain/reservation/hold.ts';
-import type { HoldRecord } from '#ports/hold-store.ts';
+import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
 export async function findHoldOf(

@@ -11,7 +11,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { IncomingMessage, UnplacedMail, UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import type { IncomingMessage, UnplacedMail, UnplacedMailStore } from '#ports/leads/unplaced-mail-store.ts';
 import { type ActAnswer, act, reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import { type DeskRowView, viewDeskRow } from '#view-models/lead-desk/view-desk-row.ts';
 import { listDeskLocations } from './desk-locations.ts';

@@ -10,9 +10,9 @@ import { cutQuoted } from '#domain/lead-desk/cut-quoted.ts';
 import { type IncomingMail, isKnownSender, judgeMail } from '#domain/lead-desk/incoming-mail.ts';
 import { longestSubject } from '#domain/lead-desk/lead-message.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
-import type { LeadStore } from '#ports/lead-store.ts';
-import type { UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
+import type { UnplacedMailStore } from '#ports/leads/unplaced-mail-store.ts';
 import { readReplyAddress } from './reply-address.ts';
 
 export type MailInPorts = {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
-import type { MailReader } from '#ports/mail-reader.ts';
+import type { MailReader } from '#ports/leads/mail-reader.ts';
 import { type ReadOncePorts, readOnce } from '#use-cases/quarantine/read-once.ts';
 import { findPlace, keepUnplaced, type MailInPorts, type MailTaken, takeInMail } from './take-in-mail.ts';
 

@@ -1,7 +1,7 @@
 /** Mail that leads to no conversation, and what was given a place lately: for whoever sees all leads of the group. */
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
-import type { PlacedMail, UnplacedMail, UnplacedMailStore } from '#ports/unplaced-mail-store.ts';
+import type { PlacedMail, UnplacedMail, UnplacedMailStore } from '#ports/leads/unplaced-mail-store.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { DeskPorts } from './desk-ports.ts';
 

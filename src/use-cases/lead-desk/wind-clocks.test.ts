@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
 import type { Grant, StaffRecord } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { LeadClockStore, WaitingLead } from '#ports/lead-clock-store.ts';
+import type { LeadClockStore, WaitingLead } from '#ports/leads/lead-clock-store.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { managersOf, windClocks } from './wind-clocks.ts';
 

@@ -10,9 +10,9 @@ import { mayAct } from '#domain/staff/may-act.ts';
 import { isInForce, type StaffRecord } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { LeadClockStore, WaitingLead } from '#ports/lead-clock-store.ts';
-import type { StaffStore } from '#ports/staff-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { LeadClockStore, WaitingLead } from '#ports/leads/lead-clock-store.ts';
+import type { StaffStore } from '#ports/staff/staff-store.ts';
 
 export type ClockPorts = {
   readonly sites: () => readonly SiteContext[];

@@ -35,9 +35,9 @@ import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
-import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
-import type { OutgoingPost } from '#ports/lead-post-sender.ts';
+import type { ClaimedDelivery } from '#ports/leads/lead-delivery-queue.ts';
+import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
+import type { OutgoingPost } from '#ports/leads/lead-post-sender.ts';
 import { attachCalendar } from '#use-cases/booking/calendar-file.ts';
 
 export type ComposedDelivery =

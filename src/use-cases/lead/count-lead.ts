@@ -3,7 +3,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { AnalyticsStore } from '#ports/staff/analytics-store.ts';
 import type { Application } from '#use-cases/application.ts';
 
 export type LeadCounting = Pick<Application, 'reportFault'> & {

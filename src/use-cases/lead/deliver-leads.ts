@@ -4,11 +4,11 @@ import { type AttemptResult, attemptLimitMs, deliveryLeaseMs } from '#domain/lea
 import { evaluateLateConversion } from '#domain/lead/delivery/meta-conversion.ts';
 import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
 import { evaluatePhotoNews } from '#domain/lead/photo-request.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
-import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
-import type { LeadPostSender } from '#ports/lead-post-sender.ts';
-import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import type { LeadPostSender } from '#ports/leads/lead-post-sender.ts';
+import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 import {
   type BookingPath,
   composeDelivery,

@@ -1,6 +1,6 @@
 /** Forgets a person: the words in the database first, then the copies of messages that the installation keeps. */
-import type { KeptMessages } from '#ports/developer-mailbox.ts';
-import type { LeadRegister } from '#ports/lead-register.ts';
+import type { KeptMessages } from '#ports/leads/developer-mailbox.ts';
+import type { LeadRegister } from '#ports/leads/lead-register.ts';
 
 type Stores = {
   readonly leadRegister: Pick<LeadRegister, 'erase'>;

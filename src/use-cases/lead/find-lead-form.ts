@@ -21,7 +21,7 @@ import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import type { PageForm } from './find-page-form.ts';
 

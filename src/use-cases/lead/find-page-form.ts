@@ -7,7 +7,7 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 

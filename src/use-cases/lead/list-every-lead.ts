@@ -1,6 +1,6 @@
 /** Every lead that fits, newest first, a page at a time: an export of any size needs the memory of one page. */
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
-import type { LeadCursor, LeadFilter, LeadRegister } from '#ports/lead-register.ts';
+import type { LeadCursor, LeadFilter, LeadRegister } from '#ports/leads/lead-register.ts';
 
 const usualPageSize = 200;
 

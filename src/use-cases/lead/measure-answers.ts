@@ -3,7 +3,7 @@ import { answersCountForMs, usualAnswerMinutes } from '#domain/lead/answer-promi
 import { selectAnsweringLocation } from '#domain/lead/delivery/recipients.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
-import type { LeadAnswers, RecordedAnswer } from '#ports/lead-answers.ts';
+import type { LeadAnswers, RecordedAnswer } from '#ports/leads/lead-answers.ts';
 
 export type AnswerPorts = {
   /** As their files say them. */

@@ -4,8 +4,8 @@
  * them, and finds nobody twice.
  */
 import { planPhotoNews } from '#domain/lead/photo-request.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { PhotoRequestStore } from '#ports/photos/photo-request-store.ts';
 
 export type PhotoMailPorts = {
   readonly photoRequestStore: Pick<PhotoRequestStore, 'oweNews'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { demoEnquiries } from '#domain/demo-stock/demo-enquiries.ts';
-import type { LeadSubmission } from '#ports/lead-store.ts';
+import type { LeadSubmission } from '#ports/leads/lead-store.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';

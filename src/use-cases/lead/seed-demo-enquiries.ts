@@ -6,9 +6,9 @@ import { type EnquiryFormView, findField } from '#domain/lead/forms/enquiry-form
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { LeadRegister } from '#ports/lead-register.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { LeadRegister } from '#ports/leads/lead-register.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';

@@ -21,8 +21,8 @@ import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
-import type { LeadSubmission, StoredLead } from '#ports/lead-store.ts';
+import type { LeadSubmission, StoredLead } from '#ports/leads/lead-store.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import {
   type GuardedSubmission,
   type GuardOutcome,

@@ -2,7 +2,7 @@
 import { leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { LeadStore } from '#ports/lead-store.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
 
 export type AnswerView = {
   readonly reference: string;

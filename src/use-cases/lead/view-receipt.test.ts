@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadReceipt } from '#ports/lead-store.ts';
+import type { LeadReceipt } from '#ports/leads/lead-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

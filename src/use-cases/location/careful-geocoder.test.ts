@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';

@@ -3,8 +3,8 @@
  * for one network and so often a day. Where that is used up the table alone answers.
  */
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type CarefulGeocoderPlugs = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GeocodeResult } from '#ports/geocoder.ts';
+import type { GeocodeResult } from '#ports/shoppers/geocoder.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { measureDistance } from './measure-distance.ts';
 

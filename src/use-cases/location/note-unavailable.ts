@@ -1,5 +1,5 @@
 /** Tells when a place could not be looked up, so that what was made without it is given to nobody else. */
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 
 export function noteUnavailable(geocoder: Geocoder, note: () => void): Geocoder {
   return {

@@ -2,10 +2,10 @@
 import type { PaymentFact } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import { planPayment } from '#domain/reservation/plan-hold.ts';
-import type { HoldStore } from '#ports/hold-store.ts';
-import type { PaymentGateways } from '#ports/payment-gateway.ts';
-import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
-import type { PaymentStore } from '#ports/payment-store.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { PaymentGateways } from '#ports/deals/payment-gateway.ts';
+import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
+import type { PaymentStore } from '#ports/deals/payment-store.ts';
 
 export type PaymentPorts = {
   readonly payments: PaymentGateways;

@@ -3,7 +3,7 @@ import type { PaymentGatewayId } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
+import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
 import type { PaymentPorts } from './ask-gateway.ts';
 
 export type WantedPayment = {

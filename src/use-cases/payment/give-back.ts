@@ -2,8 +2,8 @@
 
 import type { RefundFact } from '#domain/payment/payment.ts';
 import { planRefund, type RefundTrouble } from '#domain/payment/plan-refund.ts';
-import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
-import type { OwedRefund } from '#ports/payment-store.ts';
+import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
+import type { OwedRefund } from '#ports/deals/payment-store.ts';
 import type { AskOutcome, PaymentPorts } from './ask-gateway.ts';
 
 export async function askForRefund(

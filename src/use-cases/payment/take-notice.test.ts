@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { PaymentGateway, PaymentNotice } from '#ports/payment-gateway.ts';
+import type { PaymentGateway, PaymentNotice } from '#ports/deals/payment-gateway.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';

@@ -1,6 +1,6 @@
 /** Whether a notice is the gateway's own, and what becomes of it. Nothing it says is believed: it is a reason to ask (decision 0021). */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PaymentNotice, RawNotice } from '#ports/payment-gateway.ts';
+import type { PaymentNotice, RawNotice } from '#ports/deals/payment-gateway.ts';
 import type { Application } from '#use-cases/application.ts';
 import { type PaymentPorts, settlePayment } from './ask-gateway.ts';
 import { askForRefund } from './give-back.ts';

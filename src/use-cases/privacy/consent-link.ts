@@ -1,5 +1,5 @@
 /** The address that takes a consent back: signed, so that it needs no account and can be guessed by nobody. It opens nothing else. */
-import type { ConsentReference } from '#ports/consent-store.ts';
+import type { ConsentReference } from '#ports/leads/consent-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 
 export const unsubscribePath = '/unsubscribe';

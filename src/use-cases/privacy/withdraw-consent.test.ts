@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ConsentRecord, ConsentStore, Withdrawal } from '#ports/consent-store.ts';
+import type { ConsentRecord, ConsentStore, Withdrawal } from '#ports/leads/consent-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { consentHref } from './consent-link.ts';

@@ -3,7 +3,7 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { type ConsentState, evaluateConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '#ports/consent-store.ts';
+import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '#ports/leads/consent-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { readConsentLink } from './consent-link.ts';
 

@@ -1,6 +1,6 @@
 /** How often each prize is won, counted over a hundred thousand people: by what is published, once for each of them. */
 import { expect, it } from 'vitest';
-import type { PrizeStore, PrizeTurn } from '#ports/prize-store.ts';
+import type { PrizeStore, PrizeTurn } from '#ports/deals/prize-store.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { spin } from './spin.ts';
 

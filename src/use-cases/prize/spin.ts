@@ -12,10 +12,10 @@ import {
   prizesLeft,
 } from '#domain/prize/draw-prize.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import type { PrizeDrawConfig } from '#domain/site/prize-config.ts';
+import type { PrizeDrawConfig } from '#domain/site/config/prize-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
-import type { DrawReference, PrizeTurn } from '#ports/prize-store.ts';
+import type { DrawReference, PrizeTurn } from '#ports/deals/prize-store.ts';
 import type { Application } from '#use-cases/application.ts';
 
 type Ports = Pick<Application, 'prizeStore' | 'signInKey' | 'newSecret' | 'randomBelow'>;

@@ -2,7 +2,7 @@
 import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PurchaseStore } from '#ports/purchase-store.ts';
+import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { findStanding, type PurchaseVisitor, type StandingPorts } from './open-purchase.ts';
 import { purchaseKeyOf } from './purchase-link.ts';

@@ -13,8 +13,8 @@ import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.t
 import { isLive } from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
-import type { PurchaseStore } from '#ports/purchase-store.ts';
+import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import { findKeptTradeIn, type KeptLink } from '#use-cases/trade-in/find-kept.ts';
 import type { OpenPorts } from '#use-cases/trade-in/open-trade-in.ts';
 import {

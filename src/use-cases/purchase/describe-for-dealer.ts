@@ -5,7 +5,7 @@ import { describeTradeIn } from '#domain/lead/trade-in-lead.ts';
 import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import type { Purchase } from '#domain/purchase/purchase.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 
 type Told = Pick<PurchaseTold, 'terms'> & { readonly purchase: Purchase; readonly figures: PurchaseFigures };
 

@@ -3,8 +3,8 @@
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { hintEmail } from '#domain/purchase/purchase.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PurchaseStore } from '#ports/purchase-store.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { describeForDealer } from './describe-for-dealer.ts';

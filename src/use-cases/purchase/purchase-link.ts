@@ -4,7 +4,7 @@
  */
 import type { Purchase } from '#domain/purchase/purchase.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PurchaseKey } from '#ports/purchase-store.ts';
+import type { PurchaseKey } from '#ports/deals/purchase-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { signParts } from '#use-cases/signed-link.ts';
 

@@ -7,7 +7,7 @@ import { evaluatePurchasability, type PurchaseObstacle } from '#domain/purchase/
 import type { PurchasePlace } from '#domain/purchase/purchase.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
 import { asHeldBy, findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quarantine } from '#ports/quarantine.ts';
+import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { readOnce } from './read-once.ts';
 

@@ -1,7 +1,7 @@
 /** Reads what came from outside, and never again what broke its limits or ended the server twice while it was read. */
-import type { Clock } from '#ports/clock.ts';
-import type { ReadingOutcome } from '#ports/foreign-reading.ts';
-import type { ForeignInput, Quarantine } from '#ports/quarantine.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { ReadingOutcome } from '#ports/stock/foreign-reading.ts';
+import type { ForeignInput, Quarantine } from '#ports/stock/quarantine.ts';
 
 export type ReadOncePorts = {
   readonly quarantine: Pick<Quarantine, 'begin' | 'findReason' | 'finish' | 'add'>;

@@ -4,7 +4,7 @@ import { localTimeIn } from '#domain/location/local-time.ts';
 import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { plainPath } from '#domain/redirect/redirect.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { RedirectStore } from '#ports/redirect-store.ts';
+import type { RedirectStore } from '#ports/sites/redirect-store.ts';
 import type { MissedCounter } from './missed-counter.ts';
 
 export type MissedRequest = {

@@ -6,7 +6,12 @@ import { createHmac } from 'node:crypto';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { isWorthTelling } from '#domain/redirect/missed-address.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import type { MissedAddressStore, MissedCount, RedirectSiteKey, UsedCount } from '#ports/redirect-store.ts';
+import type {
+  MissedAddressStore,
+  MissedCount,
+  RedirectSiteKey,
+  UsedCount,
+} from '#ports/sites/redirect-store.ts';
 import { gatherCounts } from '#use-cases/analytics/gather-counts.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 

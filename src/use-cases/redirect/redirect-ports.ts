@@ -1,7 +1,7 @@
 /** What the screen of redirects works with. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { MissedAddressStore, RedirectStore } from '#ports/redirect-store.ts';
+import type { MissedAddressStore, RedirectStore } from '#ports/sites/redirect-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 
 export type RedirectPorts = {
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];

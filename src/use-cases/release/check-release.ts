@@ -16,8 +16,8 @@ import {
   seenOfSite,
 } from '#domain/site-desk/plan-site-change.ts';
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
-import type { ReleaseReads } from '#ports/release-store.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { ReleaseReads } from '#ports/sites/release-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { type Planned, planAll } from '#use-cases/site-desk/change-site.ts';
 import {
   findSiteProblems,

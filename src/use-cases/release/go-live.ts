@@ -3,7 +3,7 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { itemKindOf, type Release, released } from '#domain/release/release.ts';
 import type { KeptSiteLine } from '#domain/site-desk/plan-site-change.ts';
-import type { ReleaseTransaction } from '#ports/release-store.ts';
+import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
 import { factsOf } from '#use-cases/site-desk/change-site.ts';
 import { layOver } from '#use-cases/site-desk/site-bench.ts';
 import { type Laid, writeOver } from '#use-cases/stock-desk/write-over.ts';

@@ -3,7 +3,7 @@ import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
-import type { ReleaseTransaction } from '#ports/release-store.ts';
+import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import {

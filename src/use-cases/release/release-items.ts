@@ -6,7 +6,7 @@ import { seenOf } from '#domain/ownership/plan-change.ts';
 import type { PriceQuestion } from '#domain/ownership/price-question.ts';
 import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
 import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
-import type { ReleaseTransaction } from '#ports/release-store.ts';
+import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
 import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
 import type { Refusal } from '#use-cases/staff/act.ts';
 import { bulkRefusal } from '#use-cases/stock-desk/bulk-acts.ts';

@@ -2,9 +2,9 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { GiveWay } from '#ports/give-way.ts';
-import type { ReleaseStore } from '#ports/release-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { ReleaseStore } from '#ports/sites/release-store.ts';
 import { callerAtSettings } from '#use-cases/setting/setting-caller.ts';
 import { callerForContent, isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { SiteCaller, SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';

@@ -5,10 +5,10 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { releaseHref } from '#domain/staff/console-links.ts';
 import { isInForce, type StaffRecord } from '#domain/staff/staff-member.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ReleaseStore } from '#ports/release-store.ts';
-import type { StaffMailer } from '#ports/staff-mailer.ts';
-import type { StaffStore } from '#ports/staff-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { ReleaseStore } from '#ports/sites/release-store.ts';
+import type { StaffMailer } from '#ports/staff/staff-mailer.ts';
+import type { StaffStore } from '#ports/staff/staff-store.ts';
 
 export type AlarmPorts = {
   readonly releases: Pick<ReleaseStore, 'claimAlarms' | 'noteTold'>;

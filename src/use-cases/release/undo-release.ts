@@ -2,7 +2,7 @@
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { canBeUndone, itemKindOf, type Release } from '#domain/release/release.ts';
 import type { SiteOverride } from '#domain/site-desk/site-override.ts';
-import type { ReleaseTransaction } from '#ports/release-store.ts';
+import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
 import { keepChange, setAtOnce } from '#use-cases/site-desk/change-site.ts';
 import { findSiteProblems, layOver, readBench, withWritten } from '#use-cases/site-desk/site-bench.ts';
 import { planSiteSetUndo } from '#use-cases/site-desk/undo-site-change.ts';

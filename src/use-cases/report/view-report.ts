@@ -15,8 +15,8 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import { locationsOf } from '#domain/staff/may-act.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { ReportStore } from '#ports/report-store.ts';
+import type { ReportStore } from '#ports/staff/report-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 
 export type ReportPorts = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold } from '#domain/reservation/hold.ts';
 import type { LinePlace } from '#domain/reservation/line-words.ts';
-import type { ClaimOutcome, HoldStore } from '#ports/hold-store.ts';
+import type { ClaimOutcome, HoldStore } from '#ports/deals/hold-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import {
   exampleHeld,

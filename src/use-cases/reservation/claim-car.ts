@@ -8,7 +8,7 @@ import type { LinePlace } from '#domain/reservation/line-words.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { depositOf, holdsForProvedOnly } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ClaimOutcome } from '#ports/hold-store.ts';
+import type { ClaimOutcome } from '#ports/deals/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findOwnHold, findOwnPlace, type HoldVisitor, isSameNumber } from './own-hold.ts';
 import { hashPerson, hashUnproved, reservationLink } from './reservation-link.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Hold, holdEnds } from '#domain/reservation/hold.ts';
-import type { HoldRecord, HoldStore } from '#ports/hold-store.ts';
+import type { HoldRecord, HoldStore } from '#ports/deals/hold-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import {
   exampleHeld,

@@ -3,8 +3,8 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import type { LinePlace } from '#domain/reservation/line-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { HoldStore } from '#ports/hold-store.ts';
-import type { LeadStore } from '#ports/lead-store.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
 import { readReservationLink, reservationLink } from './reservation-link.ts';
 
 export type HoldVisitor = {

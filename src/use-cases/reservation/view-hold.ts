@@ -17,7 +17,7 @@ import { describeReservationTerms, type ReservationTerm } from '#domain/reservat
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { HoldRecord } from '#ports/hold-store.ts';
+import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findCarCard } from '#use-cases/car/find-car-card.ts';
 import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';

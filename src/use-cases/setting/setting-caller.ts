@@ -1,8 +1,8 @@
 /** Which settings somebody of staff may change, and what of it asks for a second proof. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { findSettingKey } from '#domain/site/setting-keys.ts';
-import type { StaffLevel } from '#domain/site/staff-level.ts';
+import { findSettingKey } from '#domain/site/config/setting-keys.ts';
+import type { StaffLevel } from '#domain/site/config/staff-level.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
 import type { SiteCaller } from '#use-cases/site-desk/site-desk-ports.ts';

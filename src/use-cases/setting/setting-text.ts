@@ -1,6 +1,6 @@
 /** A setting as its field shows it, and back: a line, a number, a list of lines, and what has a shape of its own as in a file. */
 import { stringify } from 'yaml';
-import type { SettingKey } from '#domain/site/setting-keys.ts';
+import type { SettingKey } from '#domain/site/config/setting-keys.ts';
 import { type ReadTree, readTree } from './read-tree.ts';
 
 export function settingText({ control }: Pick<SettingKey, 'control'>, value: unknown): string {

@@ -2,8 +2,8 @@
  * A look at a site in colours that are not live: a signed address of the site's own host that carries them, for a
  * quarter of an hour. Whoever has it sees those colours and nothing that is not public.
  */
-import { type ThemeConfig, themeConfigSchema } from '#domain/site/brand-config.ts';
-import { isConfigObject } from '#domain/site/config-layers.ts';
+import { type ThemeConfig, themeConfigSchema } from '#domain/site/config/brand-config.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';

@@ -1,11 +1,11 @@
 /** The settings of a site: each with what it is for, what holds, who said so, and what lies beneath. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { findPageSettings } from '#domain/site/config/page-settings.ts';
+import { listSettingKeys, type SettingControl, type SettingKey } from '#domain/site/config/setting-keys.ts';
+import { isOfPart, settingLabel, settingParts } from '#domain/site/config/setting-parts.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
-import { findPageSettings } from '#domain/site/page-settings.ts';
-import { listSettingKeys, type SettingControl, type SettingKey } from '#domain/site/setting-keys.ts';
-import { isOfPart, settingLabel, settingParts } from '#domain/site/setting-parts.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';
 import type { SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
 import { reading } from '#use-cases/staff/act.ts';

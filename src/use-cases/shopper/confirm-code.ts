@@ -4,7 +4,7 @@ import { mostSessions, sessionLifetimeMs } from '#domain/shopper/session-life.ts
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { codeSentWithin, codeTries, isCodeOver, readTypedCode } from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { NewSession } from '#ports/shopper-store.ts';
+import type { NewSession } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { signOut } from './find-signed-in.ts';

@@ -2,7 +2,7 @@
 import { isSessionSeenAgain } from '#domain/shopper/session-life.ts';
 import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { SessionReference } from '#ports/shopper-store.ts';
+import type { SessionReference } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 

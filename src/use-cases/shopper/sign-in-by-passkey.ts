@@ -2,7 +2,7 @@
 import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 import { mostSessions } from '#domain/shopper/session-life.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CounterBehind } from '#ports/passkey-checker.ts';
+import type { CounterBehind } from '#ports/shoppers/passkey-checker.ts';
 import type { Application } from '#use-cases/application.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { newSession, type SignedInNow } from './confirm-code.ts';

@@ -3,7 +3,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { mayWatch, mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { WatchlistOwner } from '#ports/watchlist-store.ts';
+import type { WatchlistOwner } from '#ports/shoppers/watchlist-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';

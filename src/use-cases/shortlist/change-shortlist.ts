@@ -3,7 +3,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { planChange, type RefusalReason, type ShortlistWish } from '#domain/shortlist/plan-change.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { hashSecret } from '#use-cases/secret.ts';

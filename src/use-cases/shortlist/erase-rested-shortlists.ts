@@ -1,7 +1,7 @@
 /** Erases the lists that nobody has opened for long, and what is left of those that were ended. */
 import { lastRestedAt } from '#domain/shortlist/shortlist-state.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ShortlistStore } from '#ports/shortlist-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 
 export type ShortlistErasurePorts = {
   readonly shortlistStore: Pick<ShortlistStore, 'eraseRested'>;

@@ -1,6 +1,6 @@
 /** What opens a list: secrets that stand in its address and in the browsers of its people, and nowhere else. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ShortlistKey } from '#ports/shortlist-store.ts';
+import type { ShortlistKey } from '#ports/shoppers/shortlist-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 
 /** What one browser brings: the address it came to, and what it was given before. */

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { mostCars } from '#domain/shortlist/shortlist.ts';
 import { restDays } from '#domain/shortlist/shortlist-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ShortlistStore } from '#ports/shortlist-store.ts';
+import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createMemoryShortlistStore } from '#tests/support/memory-shortlist-store.ts';

@@ -3,7 +3,7 @@ import { findPerson, isOwnedBy } from '#domain/shortlist/plan-change.ts';
 import { isShutOut, type Shortlist } from '#domain/shortlist/shortlist.ts';
 import { evaluateShortlist, isWorthNoting } from '#domain/shortlist/shortlist-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildShortlistView, type ShortlistView } from '#view-models/shortlist/shortlist-view.ts';

@@ -16,7 +16,7 @@ import {
 import type { SiteOverride, SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import type { Held } from '#domain/site-edit/site-edit.ts';
-import type { SiteDeskTransaction } from '#ports/site-desk-store.ts';
+import type { SiteDeskTransaction } from '#ports/sites/site-desk-store.ts';
 import {
   findSiteProblems,
   isOfFilesAlone,

@@ -1,11 +1,11 @@
 /** What the editor of content is opened at: a page of a site, a page that the sites of a group share, or the offers; with its draft. */
-import { configLayerName } from '#domain/site/config-layer-name.ts';
+import { configLayerName } from '#domain/site/config/config-layer-name.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
 import { editsAt, heldIn } from '#domain/site-desk/site-override.ts';
 import { applyEdits } from '#domain/site-edit/apply-edits.ts';
 import { isInside } from '#domain/site-edit/edit-path.ts';
-import type { FiledSite, SiteDeskReads } from '#ports/site-desk-store.ts';
+import type { FiledSite, SiteDeskReads } from '#ports/sites/site-desk-store.ts';
 import { type ContentParts, offersRoot, pageRoot, partsOf } from './content-root.ts';
 import { type Draft, findDraft, withDraft } from './draft.ts';
 import { buildOnBench, readBench, type SiteBench, standingOf } from './site-bench.ts';

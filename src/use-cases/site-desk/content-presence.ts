@@ -3,7 +3,7 @@
  * life that ends by itself. It is told to colleagues of the group by name, kept for half a minute, and written into no
  * audit, because nothing is done by it.
  */
-import type { PresenceStore, Present } from '#ports/presence-store.ts';
+import type { PresenceStore, Present } from '#ports/staff/presence-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type ContentPlace, rootOf, subjectAt } from './content-place.ts';
 import { aboutOf } from './draft.ts';

@@ -1,6 +1,6 @@
 /** The parts of a page, or of the offers, as the editor shows them: each with its path, its fields and what it has to have seen. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { isConfigObject } from '#domain/site/config-layers.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteStanding } from '#domain/site-desk/site-override.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';

@@ -7,7 +7,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { slugify } from '#domain/text/slugify.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
-import type { RedirectStore } from '#ports/redirect-store.ts';
+import type { RedirectStore } from '#ports/sites/redirect-store.ts';
 import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
 import { rootOf, subjectAt } from './content-place.ts';

@@ -14,7 +14,7 @@ import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.
 import { doOverlap, isInside } from '#domain/site-edit/edit-path.ts';
 import { type Held, isSameHeld, textOfHeld } from '#domain/site-edit/site-edit.ts';
 import { hashText } from '#domain/text/text-hash.ts';
-import type { SiteDeskReads, SiteDeskTransaction } from '#ports/site-desk-store.ts';
+import type { SiteDeskReads, SiteDeskTransaction } from '#ports/sites/site-desk-store.ts';
 import { findUnfit, type SiteConflict, setAtOnce } from './change-site.ts';
 import {
   findSiteProblems,

@@ -1,10 +1,10 @@
 /** The pages and offers of a site, the pages that it shares with the others of its group, and what was taken away. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { isConfigObject } from '#domain/site/config-layers.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
-import type { SiteDeskReads } from '#ports/site-desk-store.ts';
+import type { SiteDeskReads } from '#ports/sites/site-desk-store.ts';
 import { findStandingPage, type PageStanding } from '#use-cases/content/page-preview.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { listSharedOn, type SharedOn, sharedValue } from './content-place.ts';

@@ -1,12 +1,12 @@
 /** How a page stands among the others of its site: who sees it, which menus lead to it, where its address leads once it is down, who shares it. */
 import { findRedirect } from '#domain/redirect/redirect.ts';
 import { listOwnPages } from '#domain/redirect/suggest-target.ts';
-import { configLayerName } from '#domain/site/config-layer-name.ts';
+import { configLayerName } from '#domain/site/config/config-layer-name.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
-import type { RedirectStore } from '#ports/redirect-store.ts';
+import type { RedirectStore } from '#ports/sites/redirect-store.ts';
 import { findStandingPage, type PageStanding } from '#use-cases/content/page-preview.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { listSharedOn, type OpenContent, type SharedOn } from './content-place.ts';

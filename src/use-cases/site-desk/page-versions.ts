@@ -3,7 +3,7 @@ import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';
 import type { Held } from '#domain/site-edit/site-edit.ts';
-import type { SiteDeskStore, SiteHistoryLine } from '#ports/site-desk-store.ts';
+import type { SiteDeskStore, SiteHistoryLine } from '#ports/sites/site-desk-store.ts';
 import type { Draft } from './draft.ts';
 
 /** How far back a screen looks, in lines: about a year of a page. */

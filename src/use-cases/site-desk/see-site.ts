@@ -1,7 +1,11 @@
 /** Where each value of a site comes from: who gave it, what lies beneath it, and what a write of it has to have seen. */
 import { holdsAt } from '#domain/ownership/effective-value.ts';
-import { type ConfigLayerName, configLayerName, consoleLayer } from '#domain/site/config-layer-name.ts';
-import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
+import {
+  type ConfigLayerName,
+  configLayerName,
+  consoleLayer,
+} from '#domain/site/config/config-layer-name.ts';
+import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { EditedSite, SetAside } from '#domain/site-assembly/build-edited-site.ts';
 import { configVersionOf, withPictures } from '#domain/site-assembly/site-description.ts';

@@ -1,7 +1,7 @@
 /** The sites of a group as they stand in one transaction, and as they would with something laid over them. */
 import { nextChangeAt } from '#domain/ownership/effective-value.ts';
-import type { ConfigPath } from '#domain/site/config-layers.ts';
-import { parseConfigPath } from '#domain/site/config-layers.ts';
+import type { ConfigPath } from '#domain/site/config/config-layers.ts';
+import { parseConfigPath } from '#domain/site/config/config-layers.ts';
 import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
 import { buildEditedSite, without } from '#domain/site-assembly/build-edited-site.ts';
 import { buildDescribedSite, type DescribedSite } from '#domain/site-assembly/site-description.ts';
@@ -16,7 +16,7 @@ import {
 import { editPathOf } from '#domain/site-edit/apply-edits.ts';
 import { doOverlap } from '#domain/site-edit/edit-path.ts';
 import type { EditsInForce } from '#domain/site-edit/site-edit.ts';
-import type { FiledSite, SiteDeskReads, SiteDeskTransaction } from '#ports/site-desk-store.ts';
+import type { FiledSite, SiteDeskReads, SiteDeskTransaction } from '#ports/sites/site-desk-store.ts';
 import type { SiteChecks } from './site-desk-ports.ts';
 
 export type SiteBench = {

@@ -1,10 +1,10 @@
 /** What changing a site from the console works with, and who does it. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { ConfigPath } from '#domain/site/config-layers.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { SiteDeskStore } from '#ports/site-desk-store.ts';
+import type { ConfigPath } from '#domain/site/config/config-layers.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { SiteDeskStore } from '#ports/sites/site-desk-store.ts';
 
 export type SiteDeskPorts = {
   readonly siteDesk: SiteDeskStore;

@@ -1,7 +1,7 @@
 /** Pages that somebody took out of the list, each with the change that did it, so that it can be brought back. */
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
-import type { SiteDeskStore } from '#ports/site-desk-store.ts';
+import type { SiteDeskStore } from '#ports/sites/site-desk-store.ts';
 
 export type TakenAway = {
   readonly slug: string;

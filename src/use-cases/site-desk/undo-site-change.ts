@@ -4,7 +4,7 @@ import { staffOwnerId } from '#domain/ownership/override.ts';
 import type { ChangeBy } from '#domain/ownership/plan-change.ts';
 import { type KeptSiteLine, planSiteUndo, seenOfSite } from '#domain/site-desk/plan-site-change.ts';
 import type { SiteOverride } from '#domain/site-desk/site-override.ts';
-import type { SiteChangeSet } from '#ports/site-desk-store.ts';
+import type { SiteChangeSet } from '#ports/sites/site-desk-store.ts';
 import { factsOf, keepChange, setAtOnce } from './change-site.ts';
 import {
   findSiteProblems,

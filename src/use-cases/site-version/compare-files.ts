@@ -1,5 +1,5 @@
 /** What an `apply` would change: the files against what is in force, site by site and path by path. */
-import { type ConfigObject, mergeLayers } from '#domain/site/config-layers.ts';
+import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { type SiteDescription, withPictures } from '#domain/site-assembly/site-description.ts';
 import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';

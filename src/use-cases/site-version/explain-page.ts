@@ -1,8 +1,8 @@
 /** What decides a page of a site: every value in force, and the layer that it comes from. */
-import type { ExplainedValue } from '#domain/site/config-layers.ts';
-import { findPageSettings, type SettingsBranch } from '#domain/site/page-settings.ts';
+import type { ExplainedValue } from '#domain/site/config/config-layers.ts';
+import { findPageSettings, type SettingsBranch } from '#domain/site/config/page-settings.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { LoadedSites } from '#ports/site-source.ts';
+import type { LoadedSites } from '#ports/sites/site-source.ts';
 
 export type ExplainedPage = {
   /** What kind of page it is, as a person would say it. */

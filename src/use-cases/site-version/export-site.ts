@@ -1,10 +1,10 @@
 /** The whole of a site as it is in force, as the two files that would describe it without any other layer. */
-import type { ConfigObject } from '#domain/site/config-layers.ts';
+import type { ConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type ExportedSite = {
   readonly group: ConfigObject;

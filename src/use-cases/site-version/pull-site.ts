@@ -1,5 +1,5 @@
 /** What the console says of a site, as its file would say it: for whoever keeps the files. */
-import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { heldAt } from '#domain/site-edit/apply-edits.ts';
@@ -7,7 +7,7 @@ import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { mergeEdited } from '#domain/site-edit/merge-edited.ts';
 import type { SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type PulledSite = {
   /** For the file of the site; empty where the console says nothing. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import type { BuiltSite, BuiltSiteStore } from '#ports/built-site-store.ts';
+import type { BuiltSite, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { createSiteShelf, SiteNotBuilt } from './served-sites.ts';
 

@@ -1,5 +1,5 @@
 /** The sites that a process serves: all in force by name, each built once for this Forecourt, and read when it is asked for. */
-import { type ConfigProblem, withoutRepeats } from '#domain/site/config-problem.ts';
+import { type ConfigProblem, withoutRepeats } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { buildEditedSite } from '#domain/site-assembly/build-edited-site.ts';
@@ -13,9 +13,9 @@ import {
   type SiteReference,
   type SiteVersion,
 } from '#domain/site-version/site-version.ts';
-import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/built-site-store.ts';
-import type { LeftOut } from '#ports/site-source.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
+import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type ServedSites = {
   readonly sites: readonly SiteContext[];

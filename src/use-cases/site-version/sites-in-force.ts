@@ -1,14 +1,14 @@
 /** The sites as they are in force: the latest version of each, built again from what it was described by. */
-import { explainConfig, parseConfigPath } from '#domain/site/config-layers.ts';
-import { withoutRepeats } from '#domain/site/config-problem.ts';
+import { explainConfig, parseConfigPath } from '#domain/site/config/config-layers.ts';
+import { withoutRepeats } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { buildEditedSite, type EditedSite } from '#domain/site-assembly/build-edited-site.ts';
 import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import { contentKeyOf, type SiteInForce, type SiteReference } from '#domain/site-version/site-version.ts';
-import type { LeftOut, LoadedSites } from '#ports/site-source.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { LeftOut, LoadedSites } from '#ports/sites/site-source.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type SitesInForce = {
   /** All, or those that are named, with their groups. */

@@ -2,9 +2,9 @@
 
 import { siteKey } from '#domain/site/site-context.ts';
 import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
-import type { FindRequest, FoundSites, SiteFiles } from '#ports/site-files.ts';
-import type { SitePictureStore } from '#ports/site-picture-store.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { FindRequest, FoundSites, SiteFiles } from '#ports/sites/site-files.ts';
+import type { SitePictureStore } from '#ports/sites/site-picture-store.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type SiteVersionPorts = {
   readonly siteFiles: SiteFiles;

@@ -3,7 +3,7 @@ import { findClashes } from '#domain/site/host-claims.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import { type SiteReference, type SiteVersion, versionBefore } from '#domain/site-version/site-version.ts';
-import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type UndoOutcome =
   | { readonly kind: 'undone'; readonly restored: SiteVersion }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { Announcement } from '#ports/index-now.ts';
+import type { Announcement } from '#ports/stock/index-now.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { announceChanges } from './announce-changes.ts';

@@ -4,9 +4,9 @@ import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { FeedSchedule } from '#ports/feed-schedule.ts';
-import { type IndexNow, mostAnnounced } from '#ports/index-now.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { FeedSchedule } from '#ports/stock/feed-schedule.ts';
+import { type IndexNow, mostAnnounced } from '#ports/stock/index-now.ts';
 
 const everyMs = 10 * minuteMs;
 const lostAfterMs = 5 * minuteMs;

@@ -8,7 +8,7 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { mayAct, needsStepUp, type StaffScope, type StaffSubject, scopeOf } from '#domain/staff/may-act.ts';
 import { actFacts, type StaffAct, type StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
-import type { AuditLog } from '#ports/audit-log.ts';
+import type { AuditLog } from '#ports/staff/audit-log.ts';
 import type { StaffCaller } from './staff-caller.ts';
 
 /** What every act needs of the application. */

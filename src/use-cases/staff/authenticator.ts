@@ -1,6 +1,6 @@
 /** Codes of an authenticator app (TOTP, RFC 6238): each counts once, and the one before the current one still counts. */
 import { generateSecret, generateURI, verify } from 'otplib/functional';
-import type { Owner } from '#ports/staff-key-store.ts';
+import type { Owner } from '#ports/staff/staff-key-store.ts';
 import type { StaffPorts } from './staff-ports.ts';
 import { openSeal } from './staff-secrets.ts';
 

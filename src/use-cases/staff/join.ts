@@ -7,7 +7,7 @@ import type { PasskeyCreationOptions } from '#domain/shopper/passkey-options.ts'
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
 import { recoveryMail } from '#domain/staff/staff-mails.ts';
 import { recoveryLinkMs } from '#domain/staff/staff-session.ts';
-import type { Invitation } from '#ports/staff-store.ts';
+import type { Invitation } from '#ports/staff/staff-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
 import { newStaffSession, type SignedIn } from './sign-in.ts';

@@ -13,8 +13,8 @@ import {
 import { staffPasskeyLabel } from '#domain/staff/staff-session.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { CounterBehind, PasskeyPlace } from '#ports/passkey-checker.ts';
-import type { NewStaffPasskey, Owner, StaffPasskey } from '#ports/staff-key-store.ts';
+import type { CounterBehind, PasskeyPlace } from '#ports/shoppers/passkey-checker.ts';
+import type { NewStaffPasskey, Owner, StaffPasskey } from '#ports/staff/staff-key-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { newPasskeySchema, shownPasskeySchema } from '#use-cases/shopper/passkey-ceremony.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';

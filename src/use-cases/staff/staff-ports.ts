@@ -1,10 +1,10 @@
 /** What signing staff in works with. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { AuditLog } from '#ports/audit-log.ts';
-import type { PasskeyChecker } from '#ports/passkey-checker.ts';
-import type { StaffKeyStore, StaffSessionStore } from '#ports/staff-key-store.ts';
-import type { StaffMailer } from '#ports/staff-mailer.ts';
-import type { StaffStore } from '#ports/staff-store.ts';
+import type { PasskeyChecker } from '#ports/shoppers/passkey-checker.ts';
+import type { AuditLog } from '#ports/staff/audit-log.ts';
+import type { StaffKeyStore, StaffSessionStore } from '#ports/staff/staff-key-store.ts';
+import type { StaffMailer } from '#ports/staff/staff-mailer.ts';
+import type { StaffStore } from '#ports/staff/staff-store.ts';
 import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type StaffPorts = {

@@ -1,7 +1,7 @@
 /** Tokens, codes and seals of staff: what is given out, and what is kept of it. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
 import { recoveryCodes } from '#domain/staff/staff-session.ts';
-import type { Owner, RecoveryCodeHash } from '#ports/staff-key-store.ts';
+import type { Owner, RecoveryCodeHash } from '#ports/staff/staff-key-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import type { StaffPorts } from './staff-ports.ts';
 

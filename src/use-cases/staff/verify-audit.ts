@@ -10,7 +10,7 @@ import {
   endChain,
   followChain,
 } from '#domain/audit/hash-chain.ts';
-import type { AuditLog } from '#ports/audit-log.ts';
+import type { AuditLog } from '#ports/staff/audit-log.ts';
 
 const entriesAtOnce = 500;
 const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex');

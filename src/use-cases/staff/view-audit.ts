@@ -2,7 +2,7 @@
 import { describeBreak } from '#domain/audit/hash-chain.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
-import type { AuditFilter, ShownAuditEntry } from '#ports/audit-log.ts';
+import type { AuditFilter, ShownAuditEntry } from '#ports/staff/audit-log.ts';
 import { reading } from './act.ts';
 import type { StaffCaller } from './staff-caller.ts';
 import type { StaffPorts } from './staff-ports.ts';

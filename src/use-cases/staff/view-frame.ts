@@ -4,7 +4,7 @@ import { scopeOf } from '#domain/staff/may-act.ts';
 import { type StaffAct, staffActs } from '#domain/staff/staff-act.ts';
 import { isInForce } from '#domain/staff/staff-member.ts';
 import { roleFacts } from '#domain/staff/staff-role.ts';
-import type { LeadDeskStore } from '#ports/lead-desk-store.ts';
+import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
 import { reading } from './act.ts';
 
 export type Frame = {

@@ -3,7 +3,7 @@ import { type ChangeSet, type KeptLine, stateAt } from '#domain/ownership/change
 import type { Override } from '#domain/ownership/override.ts';
 import { planChange, planLayer } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import type { StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
+import type { StandingCar, StockDeskTransaction } from '#ports/stock/stock-desk-store.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';
 import { isLayer } from './preview-change.ts';
 import { type Laid, writeOver } from './write-over.ts';

@@ -5,7 +5,7 @@ import type { PhotoPath } from '#domain/ownership/override.ts';
 import { findAngle, walkAround } from '#domain/ownership/photo-angles.ts';
 import { longestCaption, type PhotoEntry, readEntries, writeEntries } from '#domain/ownership/photo-entry.ts';
 import type { FieldChange } from '#domain/ownership/plan-change.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { act } from '#use-cases/staff/act.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
 import { conflictOf } from './change-car.ts';

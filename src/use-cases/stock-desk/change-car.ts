@@ -7,7 +7,7 @@ import { askAboutPrices, type PriceQuestion } from '#domain/ownership/price-ques
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
 import { clockOf, readMoment } from './desk-clock.ts';

@@ -2,9 +2,9 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { FieldAct } from '#domain/ownership/staff-fields.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { GiveWay } from '#ports/give-way.ts';
-import type { StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 
 export type DeskPorts = {
   readonly stockDesk: StockDeskStore;

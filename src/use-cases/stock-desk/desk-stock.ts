@@ -16,9 +16,9 @@ import {
 } from '#domain/stock-desk/follow-stock.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { GiveWay } from '#ports/give-way.ts';
-import type { StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 
 export type DeskStockPorts = {
   readonly stockDesk: Pick<StockDeskStore, 'listStanding' | 'listStandingChanges'>;

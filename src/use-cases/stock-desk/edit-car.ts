@@ -5,7 +5,7 @@ import type { Override, OverridePath } from '#domain/ownership/override.ts';
 import { type FieldChange, planChange, seenOf } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
+import type { StandingCar, StockDeskTransaction } from '#ports/stock/stock-desk-store.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';
 import { writeOver } from './write-over.ts';
 

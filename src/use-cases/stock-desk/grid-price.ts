@@ -8,7 +8,7 @@ import { askAboutPrices } from '#domain/ownership/price-question.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { act } from '#use-cases/staff/act.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
 import { conflictOf, priceRefusal } from './change-car.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/ownership/car-photo.ts';
 import { effectiveValue } from '#domain/ownership/effective-value.ts';
 import { findAngle, placeInWalk } from '#domain/ownership/photo-angles.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerAtDesk } from './caller-at-desk.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';

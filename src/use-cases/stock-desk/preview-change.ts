@@ -7,7 +7,7 @@ import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
 import { centsOf } from '#domain/ownership/price-question.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import type { StandingCar } from '#ports/stock-desk-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';
 
 /** A moment on the dealer's clock with the instant that it is. */

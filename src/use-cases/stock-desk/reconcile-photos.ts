@@ -1,8 +1,8 @@
 /** Holds what is known of photos against the files, both ways: a photo without its file is marked, a file of no photo is told of. */
 import { hashOfFile, photoFileNames } from '#domain/ownership/car-photo.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { GiveWay } from '#ports/give-way.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 
 export type ReconcilePorts = Pick<PhotoPorts, 'carPhotoStore' | 'photoFiles'> & {

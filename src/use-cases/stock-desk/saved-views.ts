@@ -1,6 +1,6 @@
 /** A search of the grid is kept under a name, and let go again. */
 import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
-import type { SavedViewStore } from '#ports/saved-view-store.ts';
+import type { SavedViewStore } from '#ports/staff/saved-view-store.ts';
 import { act } from '#use-cases/staff/act.ts';
 
 export type ViewPorts = { readonly savedViews: SavedViewStore; readonly newSecret: () => string };

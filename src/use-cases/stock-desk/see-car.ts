@@ -12,8 +12,8 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
-import type { HoldStore } from '#ports/hold-store.ts';
-import type { CarChange, StandingCar, StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { CarChange, StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 
 export type SeeCarPorts = {

@@ -9,7 +9,7 @@ import { guessAngle, missingAngles, type PhotoAngle } from '#domain/ownership/ph
 import { seenOf } from '#domain/ownership/plan-change.ts';
 import { photosOf } from '#domain/ownership/project-car.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
-import type { StandingCar, StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 

@@ -7,8 +7,8 @@ import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { deskFacets } from '#domain/stock-desk/desk-table.ts';
 import { findRows, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { ListedView, SavedViewStore } from '#ports/saved-view-store.ts';
-import type { StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { ListedView, SavedViewStore } from '#ports/staff/saved-view-store.ts';
+import type { StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 

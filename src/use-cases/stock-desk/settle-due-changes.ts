@@ -1,6 +1,6 @@
 /** Values that begin or end by themselves do so now: the car is shown anew, the change set moves on, once. */
 import type { ChangeSet } from '#domain/ownership/change-set.ts';
-import type { DeskTransaction } from '#ports/stock-desk-store.ts';
+import type { DeskTransaction } from '#ports/stock/stock-desk-store.ts';
 import { readBench, showLayer } from '#use-cases/site-desk/site-bench.ts';
 import type { DeskPorts } from './desk-ports.ts';
 import { writeOver } from './write-over.ts';

@@ -1,8 +1,8 @@
 /** A photo on its way: how much of it is here, and the next part of it. Nobody sees anything of it until it is whole. */
 import { isUploadId, largestPhotoBytes } from '#domain/ownership/car-photo.ts';
 import { isInScope } from '#domain/staff/may-act.ts';
-import type { Appended } from '#ports/photo-upload-spool.ts';
-import type { StockDeskStore } from '#ports/stock-desk-store.ts';
+import type { Appended } from '#ports/photos/photo-upload-spool.ts';
+import type { StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 

@@ -4,7 +4,7 @@ import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
 import { staffOwnerId } from '#domain/ownership/override.ts';
 import { planUndo, seenOf } from '#domain/ownership/plan-change.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import type { StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
+import type { StandingCar, StockDeskTransaction } from '#ports/stock/stock-desk-store.ts';
 import { type ApplyRequest, eachBatch } from './apply-change-set.ts';
 import type { DeskCaller, DeskPorts } from './desk-ports.ts';
 import { type Laid, writeOver } from './write-over.ts';

@@ -9,8 +9,8 @@ import {
 import { nextChangeAt } from '#domain/ownership/effective-value.ts';
 import type { Override, OverridePath } from '#domain/ownership/override.ts';
 import { projectCar } from '#domain/ownership/project-car.ts';
-import type { ProjectedCar, StandingCar, StockDeskTransaction } from '#ports/stock-desk-store.ts';
-import type { SlugChange } from '#ports/stock-import-store.ts';
+import type { ProjectedCar, StandingCar, StockDeskTransaction } from '#ports/stock/stock-desk-store.ts';
+import type { SlugChange } from '#ports/stock/stock-import-store.ts';
 
 export type Laid = {
   readonly standing: StandingCar;

@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { HeldDecision } from '#ports/held-feed-store.ts';
+import type { HeldDecision } from '#ports/stock/held-feed-store.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
 import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';

@@ -1,7 +1,7 @@
 /** Imports the kept files that somebody approved, exactly as they were shown, unless a newer file came first. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { confirmationOf } from '#domain/stock-feed/import-hold.ts';
-import type { DecidedFeed, HeldEnd, HeldFeedStore } from '#ports/held-feed-store.ts';
+import type { DecidedFeed, HeldEnd, HeldFeedStore } from '#ports/stock/held-feed-store.ts';
 import { type ImportStockFeedPorts, importStockFeed, NewerFileCame } from './import-stock-feed.ts';
 
 export type ApplyHeldPorts = Omit<ImportStockFeedPorts, 'heldFeeds'> & {

@@ -8,7 +8,12 @@ import type { Override } from '#domain/ownership/override.ts';
 import { withPhotoWords } from '#domain/ownership/project-car.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
-import type { ImportedCar, KnownCar, SlugChange, StockImportTransaction } from '#ports/stock-import-store.ts';
+import type {
+  ImportedCar,
+  KnownCar,
+  SlugChange,
+  StockImportTransaction,
+} from '#ports/stock/stock-import-store.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
 import { inTurns } from './in-turns.ts';
 

@@ -1,14 +1,14 @@
 /** Looks for the feeds that are due, imports what is new, and owes those who want to know a mail of what became of it. */
 
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
+import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
 import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { emptyTotals } from '#domain/stock-feed/import-report.ts';
 import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { FeedSchedule, TakenFeed } from '#ports/feed-schedule.ts';
-import type { FeedSource, FoundFeed } from '#ports/feed-source.ts';
+import type { FeedSchedule, TakenFeed } from '#ports/stock/feed-schedule.ts';
+import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
 import { type ImportStockFeedPorts, importStockFeed } from './import-stock-feed.ts';
 
 export type FetchFeedPorts = ImportStockFeedPorts & {

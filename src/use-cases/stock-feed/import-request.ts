@@ -3,7 +3,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';
 import type { HoldConfirmations } from '#domain/stock-feed/import-hold.ts';
-import type { FeedReadingProgress } from '#ports/feed-files.ts';
+import type { FeedReadingProgress } from '#ports/stock/feed-files.ts';
 
 export type ImportProgress =
   | ({ readonly stage: 'reading'; readonly rows: number } & FeedReadingProgress)

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { FeedFiles } from '#ports/feed-files.ts';
-import type { Quarantine } from '#ports/quarantine.ts';
+import type { FeedFiles } from '#ports/stock/feed-files.ts';
+import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
 import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';

@@ -23,15 +23,15 @@ import {
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import type { FeedFiles, ImportReports, RowsRead } from '#ports/feed-files.ts';
-import type { ReadingOutcome } from '#ports/foreign-reading.ts';
-import type { HeldFeedStore } from '#ports/held-feed-store.ts';
+import type { FeedFiles, ImportReports, RowsRead } from '#ports/stock/feed-files.ts';
+import type { ReadingOutcome } from '#ports/stock/foreign-reading.ts';
+import type { HeldFeedStore } from '#ports/stock/held-feed-store.ts';
 import type {
   ImportRun,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
-} from '#ports/stock-import-store.ts';
+} from '#ports/stock/stock-import-store.ts';
 import { type ReadOnce, type ReadOncePorts, readOnce } from '#use-cases/quarantine/read-once.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';

@@ -1,5 +1,5 @@
 /** The newest stock imports of a dealer group: what came in, and what waits for a person's word. */
-import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
+import type { ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
 
 export function listImportRuns(
   dealerGroupId: string,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { OwedFeedMail } from '#ports/feed-mail-queue.ts';
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
+import type { OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
 import { sendFeedMails } from './send-feed-mails.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');

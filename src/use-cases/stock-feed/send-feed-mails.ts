@@ -1,10 +1,10 @@
 /** Hands over what became of feeds; what is refused for now is tried again over about a day, as a lead is. */
 import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { FeedMailQueue, OwedFeedMail } from '#ports/feed-mail-queue.ts';
-import type { FeedMailer } from '#ports/feed-mailer.ts';
-import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
+import type { FeedMailQueue, OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
+import type { FeedMailer } from '#ports/stock/feed-mailer.ts';
 
 export type SendFeedMailPorts = {
   readonly feedMailQueue: FeedMailQueue;

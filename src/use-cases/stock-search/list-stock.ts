@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mostListed, usualListLimit } from '#domain/stock-search/address/asked-part.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 
 export type ListRequest = { readonly state: SearchState; readonly limit?: number };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { loadSiteWords, mostSitesWithWords } from './load-site-words.ts';

@@ -4,7 +4,7 @@ import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { hasCoordinates } from '#domain/stock-search/near.ts';
 import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
 
 type Known = { readonly version: string; readonly words: SiteWords };

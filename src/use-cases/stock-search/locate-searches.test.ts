@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';

@@ -2,8 +2,8 @@
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import { findOrigin } from './shopper-origin.ts';
 
 export function locateSearches(stockSearch: StockSearch, geocoder: Geocoder): StockSearch {

@@ -3,7 +3,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { correctHitCount } from '#domain/stock-search/hit-count.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 
 export type StockRequest = {
   readonly state: SearchState;

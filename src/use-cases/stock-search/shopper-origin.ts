@@ -4,7 +4,7 @@ import { isPostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { placeOfShopper } from '#domain/stock-search/near.ts';
 import type { Near } from '#domain/stock-search/search-state.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import { originMessages, type ShopperOrigin } from '#view-models/listing/search-origin.ts';
 
 export async function findOrigin(

@@ -25,7 +25,7 @@ import {
 } from '#domain/stock-search/suggestions/suggestion.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listingHeading } from '#view-models/listing/listing-words.ts';
 import { loadSiteWords } from './load-site-words.ts';

@@ -10,7 +10,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { foldIdentifier } from '#domain/stock-search/text-match.ts';
-import type { StockSearch } from '#ports/stock-search.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
 import { loadSiteWords } from './load-site-words.ts';
 

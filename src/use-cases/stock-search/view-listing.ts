@@ -5,8 +5,8 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { insertResultCards } from '#domain/content/insert-result-cards.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { allStockHref } from '#domain/site/links.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   parseSearchState,

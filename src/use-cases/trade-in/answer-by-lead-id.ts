@@ -1,7 +1,7 @@
 /** The answers about the condition as data, for a valuation that is known by the id of its lead to be. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findQuestionOfAnswer } from '#domain/trade-in/adjustment.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 
 type Request = {
   readonly leadId: string;

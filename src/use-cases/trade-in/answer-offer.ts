@@ -14,8 +14,8 @@ import {
   type TradeIn,
   type TradeInState,
 } from '#domain/trade-in/trade-in.ts';
-import type { LeadStore } from '#ports/lead-store.ts';
-import type { TradeInIdKey, TradeInKey, TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInIdKey, TradeInKey, TradeInStore } from '#ports/deals/trade-in-store.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';

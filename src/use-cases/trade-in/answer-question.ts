@@ -2,7 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findQuestionOfAnswer } from '#domain/trade-in/adjustment.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
 import { tradeInKeyOf } from './trade-in-link.ts';
 

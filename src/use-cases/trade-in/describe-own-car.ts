@@ -11,8 +11,8 @@ import {
 } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
 import { variantCodeOf } from '#domain/trade-in/variant-code.ts';
-import type { CarStore } from '#ports/car-store.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
 import { tradeInKeyOf } from './trade-in-link.ts';
 import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';

@@ -11,7 +11,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { buildEstimate, type Estimate } from '#domain/trade-in/estimate.ts';
 import { type TradeIn, type TradeInState, valuedCarOf } from '#domain/trade-in/trade-in.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';

@@ -2,7 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { findKeptTradeIn, type KeptLink } from './find-kept.ts';

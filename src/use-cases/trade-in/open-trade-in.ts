@@ -1,7 +1,7 @@
 /** Finds what a shopper told of their car, by the link that opens it. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasTradeInPage, type TradeIn, type TradeInPage } from '#domain/trade-in/trade-in.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import { tradeInKeyOf } from './trade-in-link.ts';
 
 /** What one browser brings. */

@@ -2,7 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import { valuedCarOf } from '#domain/trade-in/trade-in.ts';
-import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import { estimateOf } from './give-contact.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
 import { tradeInKeyOf } from './trade-in-link.ts';

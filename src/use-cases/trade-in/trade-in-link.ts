@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
-import type { TradeInKey } from '#ports/trade-in-store.ts';
+import type { TradeInKey } from '#ports/deals/trade-in-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { signParts } from '#use-cases/signed-link.ts';
 

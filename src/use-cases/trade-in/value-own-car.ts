@@ -2,7 +2,7 @@
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findLimit, type Valuation } from '#domain/trade-in/valuation.ts';
-import type { ValuationSource, ValuedCar } from '#ports/valuation-source.ts';
+import type { ValuationSource, ValuedCar } from '#ports/deals/valuation-source.ts';
 
 export type ValuationPorts = {
   readonly stockValuation: ValuationSource;

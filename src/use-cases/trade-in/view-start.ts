@@ -5,7 +5,7 @@ import { hasTradeInPage, type TradeInPage } from '#domain/trade-in/trade-in.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { listTradeInQuestions, type TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
 import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';

@@ -2,7 +2,7 @@
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import type { LabelConfig } from '#domain/site/label-config.ts';
+import type { LabelConfig } from '#domain/site/config/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { type OdometerRule, odometerRule } from '#domain/trade-in/odometer-rule.ts';
@@ -23,7 +23,7 @@ import {
   type TradeInStep,
 } from '#domain/trade-in/trade-in-steps.ts';
 import type { NoValueReason } from '#domain/trade-in/valuation.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';

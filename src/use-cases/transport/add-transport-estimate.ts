@@ -5,7 +5,7 @@ import { deliveryPostcodeName, handoverName } from '#domain/lead/forms/delivery-
 import type { LeadAnswer, LeadDetails } from '#domain/lead/lead.ts';
 import { parsePostcode } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { Geocoder } from '#ports/geocoder.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import { estimateForPlace } from './estimate-for-place.ts';
 
 type Enquired = {

@@ -1,8 +1,8 @@
 /** What a printed sheet about one car says: plain values, so that it can be handed to whatever draws it. */
 
 import type { Specification } from '#domain/car/car.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { LogoMark } from '#domain/site/logo-marks.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { QrCode } from '#domain/text/qr-code.ts';
 
 /** Hex colours, from the theme of the site. */

@@ -6,7 +6,7 @@ import type { DealerComments } from '#domain/car/dealer-comments.ts';
 import type { CarCondition } from '#domain/car/specification/car-condition.ts';
 import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
 import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';

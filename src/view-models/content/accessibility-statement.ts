@@ -1,7 +1,7 @@
 /** What a site says of its own accessibility: the aim, what was tested when, what was found, and whom to tell. */
 import { listInWords } from '#domain/location/list-in-words.ts';
-import type { AccessibilityConfig } from '#domain/site/accessibility-config.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { AccessibilityConfig } from '#domain/site/config/accessibility-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 
 export type Statement = { readonly paragraphs: readonly string[]; readonly found: readonly string[] };

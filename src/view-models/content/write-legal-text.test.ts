@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalBlock } from '#domain/content/blocks/legal.ts';
 import type { LegalText } from '#domain/content/legal-texts.ts';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { readPlatformRights } from '#tests/support/platform-rights.ts';
 import { writeLegalText } from './write-legal-text.ts';

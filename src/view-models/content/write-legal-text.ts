@@ -5,7 +5,7 @@ import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
 import type { LegalBlock } from '#domain/content/blocks/legal.ts';
 import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
 import { complaintParagraphs, ownDetailsParagraph } from '#domain/privacy/complaint-times.ts';
-import { states } from '#domain/site/consumer-rights-config.ts';
+import { states } from '#domain/site/config/consumer-rights-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { writeAccessibilityStatement } from './accessibility-statement.ts';
 

@@ -7,7 +7,7 @@ import { financeDisplayOf, formatRate } from '#domain/finance/finance-display.ts
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
 import { yearIn } from '#domain/location/local-time.ts';
-import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';

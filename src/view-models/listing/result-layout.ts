@@ -1,5 +1,5 @@
 /** Grid or list: part of the address, so that it works without script and survives Back; not part of the search. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export const resultLayouts = ['grid', 'list'] as const;
 export type ResultLayout = (typeof resultLayouts)[number];

@@ -16,8 +16,8 @@ import {
 } from '#domain/location/opening-hours.ts';
 import { orderLocations } from '#domain/location/select-locations.ts';
 import { findShownRating } from '#domain/review/visible-reviews.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { contactHref, locationHref } from '#domain/site/links.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { viewNumber } from '#view-models/site/view-site.ts';
 

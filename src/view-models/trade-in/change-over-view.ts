@@ -10,7 +10,7 @@ import {
   financeDisplayOf,
 } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { computeChangeOver } from '#domain/trade-in/change-over.ts';

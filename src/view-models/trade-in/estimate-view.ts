@@ -1,6 +1,6 @@
 /** What the page of an estimate says: the figure, its range, how it came about, how long it holds. */
 import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';

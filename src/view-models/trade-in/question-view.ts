@@ -1,5 +1,5 @@
 /** One question about the car on a screen of its own, with what each answer does to the value. */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
 import { type AdjustmentQuestion, adjustmentQuestions, effectCents } from '#domain/trade-in/adjustment.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';

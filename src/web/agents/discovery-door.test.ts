@@ -1,7 +1,7 @@
 /** What programs find at fixed addresses of a site. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildHostIndex } from '#domain/site/resolve-site.ts';
+import { buildHostIndex } from '#domain/site/config/resolve-site.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { askFrontDoor } from '#tests/support/front-door.ts';
 import { listDoors } from './doors.ts';

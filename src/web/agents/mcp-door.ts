@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { AgentRequest } from './agent-tool.ts';
 import type { ReportFault } from './answer-tool.ts';

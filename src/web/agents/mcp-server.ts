@@ -5,7 +5,7 @@ import {
   ResourceTemplate,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { AgentRefusal, type AgentRequest } from './agent-tool.ts';
 import { agentTools, toolsOf } from './agent-tools.ts';

@@ -8,7 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { ConsoleHandler } from '#web/server/console-handler.ts';
+import type { ConsoleHandler } from '#web/server/console/console-handler.ts';
 import { Nonce } from './nonce.ts';
 import { consoleRequest } from './request-context.server.ts';
 

@@ -1,7 +1,7 @@
 /** What every loader and action of the console starts from: who asks, the business, and now. */
 import { createContext } from 'react-router';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
-import type { PageFaults } from '#web/server/page-faults.ts';
+import type { PageFaults } from '#web/server/pages/page-faults.ts';
 
 export type ConsoleRequest = {
   readonly app: ConsoleApplication;

@@ -2,7 +2,7 @@
  * The cookie that says who is signed in: one for each dealer group, so that somebody who works for two is signed in to
  * both. Behind encryption its name begins with `__Host-`, which browsers keep for this very host.
  */
-import { isEncrypted, readCookie, writeCookie } from '#web/server/cookie.ts';
+import { isEncrypted, readCookie, writeCookie } from '#web/server/headers/cookie.ts';
 
 const nameOf = (dealerGroupId: string, origin: string) =>
   `${isEncrypted(origin) ? '__Host-' : ''}fc.${dealerGroupId}`;

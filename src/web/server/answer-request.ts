@@ -1,29 +1,29 @@
 /** One request at the front door: refused, or its site found, and from that a small file, a car's document, or a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageUrl } from '#domain/image/image-url.ts';
-import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/resolve-site.ts';
+import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/config/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { TestPayments } from '#ports/test-payments.ts';
+import type { TestPayments } from '#ports/deals/test-payments.ts';
+import type { Clock } from '#ports/installation/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createA2aDoor } from '#web/agents/a2a-door.ts';
 import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
+import { parseCarDocument } from '#web/server/cars/car-address.ts';
+import { carDocument } from '#web/server/cars/car-documents.ts';
+import type { ConsoleDoor } from '#web/server/console/console-answer.ts';
+import type { SitePages } from '#web/server/pages/site-pages.ts';
+import type { ThemeLookDoor } from '#web/server/pages/theme-look.ts';
+import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
+import { createEncryptionWarning } from '#web/server/requests/encryption-warning.ts';
+import { findPostProblem } from '#web/server/requests/post-checks.ts';
+import { refuse } from '#web/server/requests/refuse.ts';
+import { findRequestProblem } from '#web/server/requests/request-checks.ts';
 import { answerAway, answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
-import { parseCarDocument } from './car-address.ts';
-import { carDocument } from './car-documents.ts';
-import type { ClientAddressOf } from './client-address.ts';
-import type { ConsoleDoor } from './console-answer.ts';
-import { createEncryptionWarning } from './encryption-warning.ts';
-import { findPostProblem } from './post-checks.ts';
-import { refuse } from './refuse.ts';
-import { findRequestProblem } from './request-checks.ts';
 import { robotFile } from './robot-files.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
-import type { SitePages } from './site-pages.ts';
 import { createSitemaps } from './sitemaps.ts';
 import { answerTestPayment } from './test-payment.ts';
-import type { ThemeLookDoor } from './theme-look.ts';
 
 export type FrontDoor = {
   /** Those that are listed where no site lives. */

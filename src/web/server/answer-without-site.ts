@@ -1,9 +1,9 @@
 /** What a host gets that no site is served at. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { siteListPage } from './plain-pages.ts';
-import { refuse } from './refuse.ts';
-import { refusalPolicy } from './security-headers.ts';
+import { refusalPolicy } from '#web/server/headers/security-headers.ts';
+import { siteListPage } from '#web/server/pages/plain-pages.ts';
+import { refuse } from '#web/server/requests/refuse.ts';
 import { siteIcon } from './site-icon.ts';
 
 /** It is looked for every two seconds, and its stock is read then. */

@@ -7,22 +7,22 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerFactory,
 } from 'fastify';
-import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
-import { createAnswerHeaders } from './answer-headers.ts';
+import { photoPosts } from '#web/server/console/photo-posts.ts';
+import { createAnswerHeaders } from '#web/server/headers/answer-headers.ts';
+import { createFaultAnswer, unreadableAddress } from '#web/server/operation/answer-fault.ts';
+import { isOperator, type OperatorDoor, operatorRoutes } from '#web/server/operation/operator-routes.ts';
+import { readinessRoutes } from '#web/server/operation/readiness.ts';
+import type { ReadyAnswers } from '#web/server/pages/ready-answers.ts';
+import { speculationRulesRoute } from '#web/server/pages/speculation-rules.ts';
+import { takeWholeAddress } from '#web/server/pages/whole-address.ts';
+import { letGoStalled } from '#web/server/requests/let-go-stalled.ts';
+import { type ConnectionLimits, limitConnections } from '#web/server/requests/limit-connections.ts';
+import { largestPost } from '#web/server/requests/post-checks.ts';
+import { refuse } from '#web/server/requests/refuse.ts';
+import { figureOf, type NoteRequest } from '#web/server/requests/request-figures.ts';
+import { readRequestTrace, withRequestTrace } from '#web/server/requests/request-trace.ts';
+import { answerUnreadableRequest } from '#web/server/requests/unreadable-request.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
-import { letGoStalled } from './let-go-stalled.ts';
-import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
-import { isOperator, type OperatorDoor, operatorRoutes } from './operator-routes.ts';
-import { photoPosts } from './photo-posts.ts';
-import { largestPost } from './post-checks.ts';
-import { readinessRoutes } from './readiness.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
-import { refuse } from './refuse.ts';
-import { figureOf, type NoteRequest } from './request-figures.ts';
-import { readRequestTrace, withRequestTrace } from './request-trace.ts';
-import { speculationRulesRoute } from './speculation-rules.ts';
-import { answerUnreadableRequest } from './unreadable-request.ts';
-import { takeWholeAddress } from './whole-address.ts';
 
 /** An address with a thousand refinements still fits; what is longer is refused in words. */
 const largestHead = 96 * 1024;

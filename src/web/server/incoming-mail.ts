@@ -1,7 +1,7 @@
 /** POST /hooks/mail: a post office hands over a message for a conversation. Only where MAIL_IN_SECRET is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { largestMailBytes } from '#ports/mail-reader.ts';
+import { largestMailBytes } from '#ports/leads/mail-reader.ts';
 import type { MailTaken } from '#use-cases/lead-desk/take-in-mail.ts';
 
 type Options = {

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
+import { answerUnreadableRequest } from '#web/server/requests/unreadable-request.ts';
 import { createHttpServer } from './http-server.ts';
-import { answerUnreadableRequest } from './unreadable-request.ts';
 
 const reportFault = vi.fn();
 const site = exampleSite({ hosts: ['first.localhost'] }, { siteSlug: 'first' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildHostIndex } from '#domain/site/resolve-site.ts';
+import { buildHostIndex } from '#domain/site/config/resolve-site.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { askFrontDoor } from '#tests/support/front-door.ts';

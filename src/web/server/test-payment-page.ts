@@ -2,8 +2,8 @@
 import type { TestPaymentWay } from '#domain/payment/test-payment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { TestPayment } from '#ports/test-payments.ts';
-import { escapeHtml } from './plain-pages.ts';
+import type { TestPayment } from '#ports/deals/test-payments.ts';
+import { escapeHtml } from '#web/server/pages/plain-pages.ts';
 
 type Shown = {
   readonly site: Pick<SiteContext, 'config'>;

@@ -4,10 +4,10 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TestPaymentWay, testPaymentWays } from '#domain/payment/test-payment.ts';
-import { normaliseHost } from '#domain/site/resolve-site.ts';
+import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { TestPayment, TestPayments } from '#ports/test-payments.ts';
-import { refuse } from './refuse.ts';
+import type { TestPayment, TestPayments } from '#ports/deals/test-payments.ts';
+import { refuse } from '#web/server/requests/refuse.ts';
 import { testPaymentPage } from './test-payment-page.ts';
 
 const address = /^\/test-payment\/([\w-]{1,100})(\/bank)?(?:\?(.*))?$/;

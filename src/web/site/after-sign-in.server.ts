@@ -3,7 +3,7 @@ import { sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import type { SignInRequest } from '#domain/shopper/sign-in-address.ts';
 import type { SignedInNow } from '#use-cases/shopper/confirm-code.ts';
 import { saveCar } from '#use-cases/shopper/watch-car.ts';
-import { sessionCookies } from '#web/server/site-cookies.ts';
+import { sessionCookies } from '#web/server/headers/site-cookies.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** The cookies of the answer. */

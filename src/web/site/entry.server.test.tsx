@@ -4,8 +4,8 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
-import { drawnPageOf } from '#web/server/drawn-page.ts';
-import { noCookies } from '#web/server/site-cookies.ts';
+import { noCookies } from '#web/server/headers/site-cookies.ts';
+import { drawnPageOf } from '#web/server/pages/drawn-page.ts';
 import { createSiteHandler } from './entry.server.tsx';
 
 const site = exampleSite({ garageEnabled: true, shoppers: { garagePath: 'my-garage' } });

@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { DrawnPage } from '#web/server/drawn-page.ts';
-import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
+import { DrawnPage } from '#web/server/pages/drawn-page.ts';
+import { databaseAwayRetrySeconds } from '#web/server/pages/page-faults.ts';
 import type { SiteHandler } from '#web/server/site-handler.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { finishPage } from '#web/server/finish-page.ts';
+import { finishPage } from '#web/server/pages/finish-page.ts';
 import { DrawnOnce, DrawOnceProvider } from '#web/ui/drawn-once.tsx';
 import { openPageParts } from './kept-html.server.tsx';
 

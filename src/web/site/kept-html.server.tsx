@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import { partSign } from '#web/server/finish-page.ts';
+import { partSign } from '#web/server/pages/finish-page.ts';
 import type { DrawOnce } from '#web/ui/drawn-once.tsx';
 
 /** Of one object: layouts of a card, the paths of a site whose head says where one is, groups of filters as they were counted. */

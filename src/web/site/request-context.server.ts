@@ -2,8 +2,8 @@
 import { createContext } from 'react-router';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import type { PageFaults } from '#web/server/page-faults.ts';
-import type { SiteCookies } from '#web/server/site-cookies.ts';
+import type { SiteCookies } from '#web/server/headers/site-cookies.ts';
+import type { PageFaults } from '#web/server/pages/page-faults.ts';
 
 export type RequestContext = {
   readonly site: SiteContext;

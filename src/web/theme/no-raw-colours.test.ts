@@ -10,8 +10,8 @@ const webFolder = join(import.meta.dirname, '..');
 const mayHaveColours = [
   /^theme\//,
   /^console\/console-tokens\.css$/,
-  /^server\/plain-pages\.ts$/,
-  /^server\/car-qr\.ts$/,
+  /^server\/pages\/plain-pages\.ts$/,
+  /^server\/cars\/car-qr\.ts$/,
 ];
 
 describe('components under src/web', () => {

@@ -1,5 +1,5 @@
 /** The token values of each template: the one place where raw colours stand. A site's brand and accent replace some (site-theme.ts). */
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type Tokens = Readonly<Record<string, string>>;
 type TemplateTokens = { readonly light: Tokens; readonly dark?: Tokens };

@@ -1,6 +1,6 @@
 /** Colours of a site that nobody could read: refused with the measured ratio and the nearest colour that reaches it. */
-import { type ConfigPath, formatConfigPath } from '#domain/site/config-layers.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import { type ConfigPath, formatConfigPath } from '#domain/site/config/config-layers.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { contrast, formatHex, parseHex, reachContrast } from './colour.ts';
 import { sourceOfToken, type TokenSource, themeScopes } from './site-theme.ts';
 

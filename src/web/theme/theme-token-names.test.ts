@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { colourTokenNames, scaleTokenNames } from '#domain/site/brand-config.ts';
+import { colourTokenNames, scaleTokenNames } from '#domain/site/config/brand-config.ts';
 import { templateTokens } from './template-tokens.ts';
 
 it('every colour of a template is a token by name, and every token is a colour of each template', () => {

@@ -1,10 +1,10 @@
 /** The rows of one dealer group, brought from one database to another while they change, and held against each other. */
 import pg from 'pg';
 import { errorCode } from '#adapters/postgres/error-code.ts';
-import { columnsOf, inOrder, keyOf } from '#adapters/postgres/group-tables.ts';
+import { columnsOf, inOrder, keyOf } from '#adapters/postgres/groups/group-tables.ts';
 import { longTransaction } from '#adapters/postgres/long-transaction.ts';
 import { type ArchivedTable, movedTables } from '#domain/group-archive/archived-tables.ts';
-import type { Comparison, TableTotal } from '#ports/group-mover.ts';
+import type { Comparison, TableTotal } from '#ports/installation/group-mover.ts';
 
 type Client = pg.PoolClient;
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorCode } from '#adapters/postgres/error-code.ts';
 import { deliveryLeaseMs } from '#domain/lead/delivery/lead-delivery.ts';
-import { type GroupMover, type GroupOnMove, MoveLost } from '#ports/group-mover.ts';
+import { type GroupMover, type GroupOnMove, MoveLost } from '#ports/installation/group-mover.ts';
 import {
   asMover,
   atOneInstant,

@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '#adapters/postgres/error-code.ts';
-import { keyOf } from '#adapters/postgres/group-tables.ts';
-import type { FenceState } from '#adapters/postgres/schema/group-home.ts';
+import { keyOf } from '#adapters/postgres/groups/group-tables.ts';
+import type { FenceState } from '#adapters/postgres/schema/groups/group-home.ts';
 import { movedTables } from '#domain/group-archive/archived-tables.ts';
 
 type Asking = Pick<pg.Pool, 'query'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { StateRights } from '#domain/site/consumer-rights-config.ts';
+import type { StateRights } from '#domain/site/config/consumer-rights-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { readPlatformRights } from '#tests/support/platform-rights.ts';

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
-import { type StateRights, states, type WarrantyTier } from '#domain/site/consumer-rights-config.ts';
+import { type StateRights, states, type WarrantyTier } from '#domain/site/config/consumer-rights-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';

@@ -1,7 +1,7 @@
 /** The money-back guarantee beside the price of a car it is given on. */
 
 import type { CarSummary } from '#domain/car/car.ts';
-import type { CarPageConfig } from '#domain/site/car-page-config.ts';
+import type { CarPageConfig } from '#domain/site/config/car-page-config.ts';
 
 export type MoneyBack = { readonly title: string; readonly text: string };
 

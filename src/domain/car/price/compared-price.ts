@@ -15,7 +15,7 @@ import {
   priceBeforeCharges,
   sumCharges,
 } from '#domain/car/government-charges.ts';
-import type { GovernmentChargesConfig } from '#domain/site/government-charges-config.ts';
+import type { GovernmentChargesConfig } from '#domain/site/config/government-charges-config.ts';
 import { shownPriceCents } from './shown-price.ts';
 
 export type ComparedPrice = {

@@ -1,7 +1,7 @@
 /** What stands where the price stands. */
 
 import type { CarSummary } from '#domain/car/car.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { evaluateBelowMarket } from './below-market.ts';
 import { type ComparedPrice, findComparedPrice, isDriveAway, priceTypeOf } from './compared-price.ts';

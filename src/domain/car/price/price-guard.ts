@@ -1,5 +1,5 @@
 /** Whether a new price looks like a mistake: too far from the price before, below the cost, or below any price of this dealer. */
-import type { StockImportConfig } from '#domain/site/stock-import-config.ts';
+import type { StockImportConfig } from '#domain/site/config/stock-import-config.ts';
 
 export type PriceGuard = {
   /** Shares of the price before, above which a change is flagged. */

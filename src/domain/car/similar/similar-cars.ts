@@ -6,7 +6,7 @@
 import { evaluateAvailability } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { describeDifferences } from './similar-car-reasons.ts';
 
 export const similarityPoints = {

@@ -1,7 +1,7 @@
 /** What is known of a car's past and its state: inspections, title, report, marks. */
 
 import type { Car, CarImage } from '#domain/car/car.ts';
-import type { CarPageConfig } from '#domain/site/car-page-config.ts';
+import type { CarPageConfig } from '#domain/site/config/car-page-config.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 
 export type InspectionView = Pick<CarPageConfig['inspections'][number], 'name' | 'text' | 'checklist'> & {

@@ -1,7 +1,7 @@
 /** What an electric car asks of its owner: range, time at a charger, cost of driving with its basis. */
 
 import type { Car } from '#domain/car/car.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { numberFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';

@@ -8,7 +8,7 @@
 import { analyticsEvents } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
-import type { MeasurementConfig } from '#domain/site/privacy-config.ts';
+import type { MeasurementConfig } from '#domain/site/config/privacy-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
 /** Lower-case hexadecimal SHA-256 of a text in UTF-8. */

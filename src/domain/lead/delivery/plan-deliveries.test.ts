@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
 import { planClock } from '#domain/lead-desk/answer-clock.ts';
 import { parseWeeklyHours } from '#domain/location/location-config.ts';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { planDeliveries } from './plan-deliveries.ts';

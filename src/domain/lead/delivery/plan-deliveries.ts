@@ -1,7 +1,7 @@
 /** Whom to tell of a lead: planned once, when it is stored. */
 
 import type { Lead } from '#domain/lead/lead.ts';
-import type { LeadDeliveryConfig } from '#domain/site/lead-config.ts';
+import type { LeadDeliveryConfig } from '#domain/site/config/lead-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { answeringHoursOf, dueAfter } from './answering-hours.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';

@@ -3,7 +3,7 @@
 import { listPlaces } from '#domain/lead/forms/answering-places.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Department, Location } from '#domain/location/location.ts';
-import type { RecipientRoute } from '#domain/site/enquiry-config.ts';
+import type { RecipientRoute } from '#domain/site/config/enquiry-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type RoutedLead = Pick<Lead, 'kind' | 'category' | 'subcategory' | 'locationSlug'> & {

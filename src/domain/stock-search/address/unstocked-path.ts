@@ -1,6 +1,6 @@
 /** What `/search/{make}/{model}` means on a day when none is in stock: a model that the site presents, or one that everybody knows. */
 
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { findMake } from '#domain/stock-kinds/makes.ts';
 import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import { findKnownModel, type KnownModel, listAllKnownModels } from '#domain/stock-search/known-models.ts';

@@ -1,7 +1,7 @@
 /** /{group}/feeds: what came in, what waits and is decided about, what is advertised where. */
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
-import type { HeldDecision } from '#ports/held-feed-store.ts';
+import type { HeldDecision } from '#ports/stock/held-feed-store.ts';
 import { decideHeldFeed } from '#use-cases/feed-desk/decide-held-feed.ts';
 import { viewFeeds } from '#use-cases/feed-desk/view-feeds.ts';
 import { FeedsScreen } from '#web/console/features/feeds/feeds-screen.tsx';

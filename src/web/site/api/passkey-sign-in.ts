@@ -2,7 +2,7 @@ import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest } from '#domain/shopper/sign-in-address.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { askForPasskey, signInByPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
-import { signInCookie } from '#web/server/site-cookies.ts';
+import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { afterSignIn } from '#web/site/after-sign-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';

@@ -5,7 +5,7 @@ import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
 import { viewPurchaseStart } from '#use-cases/purchase/view-purchase-start.ts';
-import { purchaseCookie } from '#web/server/site-cookies.ts';
+import { purchaseCookie } from '#web/server/headers/site-cookies.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';

@@ -7,7 +7,7 @@ import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
 import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/garage/own-devices.ts';
 import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
-import { endedSessionCookies } from '#web/server/site-cookies.ts';
+import { endedSessionCookies } from '#web/server/headers/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';

@@ -1,8 +1,8 @@
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { findModelOverride, findOwnModel } from '#domain/site/links.ts';
-import type { SiteConfig } from '#domain/site/site-config.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';

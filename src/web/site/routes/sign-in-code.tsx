@@ -6,7 +6,7 @@ import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { phoneOfCode, viewCodePage } from '#use-cases/shopper/view-code-page.ts';
-import { signInCookie } from '#web/server/site-cookies.ts';
+import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { afterSignIn } from '#web/site/after-sign-in.server.ts';
 import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
 import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';

@@ -10,7 +10,7 @@ import { signedOutWords, signInWords } from '#domain/shopper/sign-in-type.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { signInCookie } from '#web/server/site-cookies.ts';
+import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
 import { PhonePage } from '#web/site/features/sign-in/phone-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';

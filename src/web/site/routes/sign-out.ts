@@ -3,7 +3,7 @@
 import { redirect } from 'react-router';
 import { signedOutHref } from '#domain/shopper/sign-in-address.ts';
 import { signOut } from '#use-cases/shopper/find-signed-in.ts';
-import { endedSessionCookies } from '#web/server/site-cookies.ts';
+import { endedSessionCookies } from '#web/server/headers/site-cookies.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

@@ -2,7 +2,7 @@
 
 import { data, redirect } from 'react-router';
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
-import type { WithdrawalWay } from '#ports/consent-store.ts';
+import type { WithdrawalWay } from '#ports/leads/consent-store.ts';
 import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
 import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
 import { isOneClick } from '#web/site/one-click.server.ts';

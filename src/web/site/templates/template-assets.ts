@@ -3,7 +3,7 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import sora from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import meridianStylesheet from '#web/site/templates/meridian/meridian.css?url';
 import outbackStylesheet from '#web/site/templates/outback/outback.css?url';
 import voltStylesheet from '#web/site/templates/volt/volt.css?url';

@@ -1,6 +1,6 @@
 /** Reads what the address of the audit asks for; what is no filter is left out. */
 import { dayMs } from '#domain/time/durations.ts';
-import type { AuditFilter } from '#ports/audit-log.ts';
+import type { AuditFilter } from '#ports/staff/audit-log.ts';
 import type { AskedAudit } from '#use-cases/staff/view-audit.ts';
 
 export function readAuditAddress({ searchParams }: URL): AskedAudit {

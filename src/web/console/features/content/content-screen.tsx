@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { presenceHref } from '#domain/staff/console-links.ts';
-import type { Present } from '#ports/presence-store.ts';
+import type { Present } from '#ports/staff/presence-store.ts';
 import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';

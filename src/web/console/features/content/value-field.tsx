@@ -1,7 +1,7 @@
 /** One value of a page or an offer as fields of a form, drawn from its schema; works without script. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { isConfigObject } from '#domain/site/config-layers.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type FieldShape, type FormField, untouched } from '#domain/site-edit/form-fields.ts';
 import { spokenDescription } from '#domain/site-edit/spoken-description.ts';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';

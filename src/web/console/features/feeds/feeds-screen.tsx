@@ -4,7 +4,7 @@ import { adFeedNames } from '#domain/ad-feed/ad.ts';
 import { channelHref } from '#domain/staff/console-links.ts';
 import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
-import type { ImportRun } from '#ports/stock-import-store.ts';
+import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 import type { FeedsView } from '#use-cases/feed-desk/view-feeds.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Card } from '#web/console/ui/card.tsx';

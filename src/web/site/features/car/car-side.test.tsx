@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';

@@ -3,7 +3,7 @@ import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { keepHoldLink } from '#use-cases/reservation/own-hold.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
-import { holdsCookie } from '#web/server/site-cookies.ts';
+import { holdsCookie } from '#web/server/headers/site-cookies.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
 type Asked = { readonly url: URL; readonly requested: RequestContext };

@@ -5,7 +5,7 @@ import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { askWhatWasSent, tidyServices } from '#domain/lead/forms/ask-what-was-sent.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import type { CarStore } from '#ports/car-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
-import type { LeadSubmission } from '#ports/lead-store.ts';
+import type { LeadSubmission } from '#ports/leads/lead-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

@@ -9,7 +9,7 @@ import { reservationHref } from '#domain/reservation/reservability.ts';
 import { depositOf, holdsForProvedOnly, holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
-import type { KeptAnswer } from '#ports/answer-ledger.ts';
+import type { KeptAnswer } from '#ports/leads/answer-ledger.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { idempotent } from '#use-cases/guard/idempotent.ts';
 import { asPostedForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts';

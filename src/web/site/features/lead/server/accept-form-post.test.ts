@@ -3,7 +3,7 @@ import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { FormField } from '#domain/lead/forms/form-field.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { moneyRanges } from '#domain/lead/forms/typed-number.ts';
-import type { LeadSubmission } from '#ports/lead-store.ts';
+import type { LeadSubmission } from '#ports/leads/lead-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

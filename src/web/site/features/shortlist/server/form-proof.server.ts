@@ -4,7 +4,7 @@
  * secret twice, as a cookie of the list and in the address of its forms: only the page itself can hand in both.
  */
 import { isSecret } from '#use-cases/secret.ts';
-import { readCookie, writeCookie } from '#web/server/cookie.ts';
+import { readCookie, writeCookie } from '#web/server/headers/cookie.ts';
 import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 

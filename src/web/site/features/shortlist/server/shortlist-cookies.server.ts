@@ -2,7 +2,7 @@
 import { restDays } from '#domain/shortlist/shortlist-state.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import type { ShortlistVisitor } from '#use-cases/shortlist/shortlist-link.ts';
-import { readCookie, writeCookie } from '#web/server/cookie.ts';
+import { readCookie, writeCookie } from '#web/server/headers/cookie.ts';
 import { shortlistHref, shortlistStart } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 
 const names = { person: 'fc-list-person', owner: 'fc-list-owner', open: 'fc-list' } as const;

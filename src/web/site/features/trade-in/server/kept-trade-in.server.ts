@@ -1,7 +1,7 @@
 /** The estimate that a browser keeps: a cookie that holds its link, and that no script reads. */
 import { isTradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
-import { type SiteCookies, tradeInCookie } from '#web/server/site-cookies.ts';
+import { type SiteCookies, tradeInCookie } from '#web/server/headers/site-cookies.ts';
 
 /** Total: whatever stands there is a link or none. */
 export function readKeptTradeIn({ tradeIn }: Pick<SiteCookies, 'tradeIn'>): KeptLink | null {

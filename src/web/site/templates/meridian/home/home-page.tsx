@@ -1,5 +1,5 @@
 /** Meridian's home page: the search first, then the sections of the configuration in their order. */
-import { sectionsOf } from '#domain/site/template-sections.ts';
+import { sectionsOf } from '#domain/site/config/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';

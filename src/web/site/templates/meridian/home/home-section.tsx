@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { reviewsText } from '#domain/review/reviews-text.ts';
+import type { SectionOf } from '#domain/site/config/template-sections.ts';
 import { allStockHref } from '#domain/site/links.ts';
-import type { SectionOf } from '#domain/site/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';

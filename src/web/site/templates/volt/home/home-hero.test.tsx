@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { listPagePictures } from '#web/server/page-pictures.ts';
+import { listPagePictures } from '#web/server/pages/page-pictures.ts';
 import { HomeHero } from './home-hero.tsx';
 
 const html = renderToStaticMarkup(

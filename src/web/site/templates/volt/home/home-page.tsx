@@ -2,8 +2,8 @@
 
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { type HomeSection, isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
+import { type SectionOf, sectionsOf } from '#domain/site/config/template-sections.ts';
 import { allStockHref } from '#domain/site/links.ts';
-import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';

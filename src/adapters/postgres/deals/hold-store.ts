@@ -1,0 +1,161 @@
+/** Holds in PostgreSQL. A partial unique index gives a car to one of all who reach for it; every later change waits for the one before it. */
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { hold } from '#adapters/postgres/schema/deals/hold.ts';
+import { serially } from '#adapters/postgres/serially.ts';
+import { lockStock } from '#adapters/postgres/stock/lock-stock.ts';
+import { isStorableText } from '#adapters/postgres/storable-text.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import {
+  type ClaimCounts,
+  type ClaimLimits,
+  claimsCountForMs,
+  findPassedLimit,
+} from '#domain/reservation/claim-limits.ts';
+import { type Hold, isLive } from '#domain/reservation/hold.ts';
+import { claimedCar } from '#domain/reservation/plan-hold.ts';
+import type { ClaimOutcome, HoldStore } from '#ports/deals/hold-store.ts';
+import { changeHold, markCar } from './change-hold.ts';
+import {
+  countWaiting,
+  findPlace,
+  findPlaceOfLead,
+  isLiveOf,
+  joinLine,
+  leaveLine,
+  leaveLineOf,
+} from './hold-line.ts';
+import { readRecords } from './hold-rows.ts';
+import { noteEvent } from './note-hold-event.ts';
+import { confirmNow, oweShopperNews } from './owe-hold-news.ts';
+
+export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldStore {
+  return {
+    claim: (wanted, limits) => claimHold(db, wanted, limits),
+
+    async find(dealerGroupId, id) {
+      if (!isStorableText(id)) return null;
+      const [found] = await readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.id, id)));
+      return found ?? null;
+    },
+
+    async findOfLeads(dealerGroupId, leadIds) {
+      if (leadIds.length === 0) return [];
+      return readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), inArray(hold.leadId, [...leadIds])));
+    },
+
+    async findLive(dealerGroupId, carId) {
+      if (!isStorableText(carId)) return null;
+      const [found] = await db.select().from(hold).where(isLiveOf({ dealerGroupId, carId }));
+      return found ?? null;
+    },
+
+    listLive: (dealerGroupId) =>
+      readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), ne(hold.status, 'ended'))),
+
+    takeRunOut: (wanted, now) => takeRunOut(db, wanted, now),
+
+    change: (key, decide, at, audit) => changeHold(db, { key, decide, at, newId, audit: audit ?? null }),
+
+    join: (waiting) => joinLine(db, waiting, newId),
+    findPlace: (dealerGroupId, id) => findPlace(db, { dealerGroupId, id }),
+    countWaiting: (dealerGroupId, carId) => countWaiting(db, { dealerGroupId, carId }),
+    leave: (dealerGroupId, id, at) => leaveLine(db, { dealerGroupId, id }, at),
+    remind: ({ dealerGroupId, leadId }, at) =>
+      db.transaction((tx) => oweShopperNews(tx, { dealerGroupId, leadId, at, newId })),
+  };
+}
+
+/**
+ * In one statement, so that two processes take different ones. It waits for nobody: what is being changed just now is
+ * left out.
+ */
+async function takeRunOut(
+  db: NodePgDatabase,
+  { status, limit }: Parameters<HoldStore['takeRunOut']>[0],
+  now: Date,
+): Promise<readonly Hold[]> {
+  const due = db
+    .select({ dealerGroupId: hold.dealerGroupId, id: hold.id })
+    .from(hold)
+    .where(and(eq(hold.status, status), lte(hold.expiresAt, now), isAtHome(hold.dealerGroupId)))
+    .orderBy(sql`${hold.endTriedAt} asc nulls first`, asc(hold.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+    .as('due');
+  const taken = await db
+    .update(hold)
+    .set({ endTriedAt: now })
+    .from(due)
+    .where(and(eq(hold.dealerGroupId, due.dealerGroupId), eq(hold.id, due.id)))
+    .returning(getTableColumns(hold));
+  return taken.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+}
+
+/** A partial unique index gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile. */
+function claimHold(db: NodePgDatabase, asked: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
+  return serially(db, async (tx) => {
+    // Signed in or out since it joined the line, the same lead is the same person.
+    const place = await findPlaceOfLead(tx, asked);
+    const wanted = place === null ? asked : { ...asked, personHash: place.waiting.personHash };
+    const own = await findOwn(tx, wanted);
+    if (own !== null) return { kind: 'own', hold: own };
+    const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
+    const tooMany = findPassedLimit(await countClaims(tx, wanted), limits);
+    if (tooMany !== null) {
+      await confirmNow(tx, wanted, wanted.startedAt);
+      return { kind: 'too-many', of: tooMany };
+    }
+    if (by !== undefined) return { kind: 'taken', by };
+    // Always the stock before the hold, as an import has it.
+    await lockStock(tx, wanted.dealerGroupId);
+    const [claimed] = await tx.insert(hold).values(wanted).returning();
+    if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);
+    await leaveLineOf(tx, wanted, wanted.startedAt);
+    await noteEvent(tx, wanted, wanted.startedAt);
+    await markCar(tx, wanted, claimedCar(wanted));
+    return { kind: 'claimed', hold: claimed };
+  });
+}
+
+/** By its lead, in whatever state; or the car that this person has already. */
+async function findOwn(tx: Transaction, wanted: Hold): Promise<Hold | null> {
+  const { dealerGroupId, leadId, carId, personHash } = wanted;
+  const rows = await tx
+    .select()
+    .from(hold)
+    .where(
+      and(
+        eq(hold.dealerGroupId, dealerGroupId),
+        or(
+          eq(hold.leadId, leadId),
+          and(eq(hold.carId, carId), eq(hold.personHash, personHash), ne(hold.status, 'ended')),
+        ),
+      ),
+    );
+  return rows.find(isLive) ?? rows[0] ?? null;
+}
+
+async function countClaims(
+  tx: Transaction,
+  { dealerGroupId, carId, personHash, startedAt }: Hold,
+): Promise<ClaimCounts> {
+  const [counts] = await tx
+    .select({
+      perPerson: count(sql`case when ${hold.personHash} = ${personHash} then 1 end`),
+      unpaidPerPerson: count(
+        sql`case when ${hold.personHash} = ${personHash} and ${hold.status} = 'ended' and ${hold.heldAt} is null then 1 end`,
+      ),
+      perCar: count(sql`case when ${hold.carId} = ${carId} then 1 end`),
+    })
+    .from(hold)
+    .where(
+      and(
+        eq(hold.dealerGroupId, dealerGroupId),
+        gt(hold.startedAt, new Date(startedAt.getTime() - claimsCountForMs)),
+        or(eq(hold.personHash, personHash), eq(hold.carId, carId)),
+      ),
+    );
+  return counts ?? { perPerson: 0, unpaidPerPerson: 0, perCar: 0 };
+}

@@ -1,0 +1,54 @@
+/** Purchases in PostgreSQL: whoever changes one waits for whoever changes it already, and then sees what they did. */
+import { and, eq, lte } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';
+import type { PurchaseKey, PurchaseStore } from '#ports/deals/purchase-store.ts';
+
+const columns = {
+  dealerGroupId: purchase.dealerGroupId,
+  siteSlug: purchase.siteSlug,
+  id: purchase.id,
+  createdAt: purchase.createdAt,
+  forgetAt: purchase.forgetAt,
+  state: purchase.state,
+};
+
+export function createPurchaseStore(db: NodePgDatabase): PurchaseStore {
+  return {
+    async create(begun, linkHash) {
+      await db.insert(purchase).values({ ...begun, linkHash, shopperPhone: begun.state.shopperPhone });
+    },
+
+    async find(key) {
+      const [row] = await db.select(columns).from(purchase).where(isBehind(key));
+      return row ?? null;
+    },
+
+    change: (key, change) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select(columns).from(purchase).where(isBehind(key)).for('update');
+        if (row === undefined) return null;
+        const state = change(row);
+        if (state === null) return row;
+        await tx.update(purchase).set({ state }).where(isBehind(key));
+        return { ...row, state };
+      }),
+
+    async eraseForgotten(by) {
+      const erased = await db
+        .delete(purchase)
+        .where(and(lte(purchase.forgetAt, by), isAtHome(purchase.dealerGroupId)))
+        .returning({ id: purchase.id });
+      return erased.length;
+    },
+  };
+}
+
+function isBehind({ dealerGroupId, siteSlug, linkHash }: PurchaseKey) {
+  return and(
+    eq(purchase.dealerGroupId, dealerGroupId),
+    eq(purchase.siteSlug, siteSlug),
+    eq(purchase.linkHash, linkHash),
+  );
+}

@@ -1,0 +1,129 @@
+/** Exports that staff asked for, in PostgreSQL. */
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { groupExport } from '#adapters/postgres/schema/groups/group-export.ts';
+import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
+import { storableText } from '#domain/audit/json-value.ts';
+import type { GroupExportStore, OneExport } from '#ports/installation/group-export-store.ts';
+import { isAtHome } from './group-fence.ts';
+
+const key = { dealerGroupId: groupExport.dealerGroupId, id: groupExport.id };
+const isIt = ({ dealerGroupId, id }: OneExport) =>
+  and(eq(groupExport.dealerGroupId, dealerGroupId), eq(groupExport.id, id));
+
+export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
+  return {
+    ask: ({ audit, at, ...wanted }) =>
+      db.transaction(async (tx) => {
+        // Two who ask at once: there is no row yet that one of them could wait for.
+        const asking = JSON.stringify(['group-export', wanted.dealerGroupId]);
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asking}, 0))`);
+        const [busy] = await tx
+          .select(key)
+          .from(groupExport)
+          .where(
+            and(
+              eq(groupExport.dealerGroupId, wanted.dealerGroupId),
+              inArray(groupExport.state, ['waiting', 'working']),
+            ),
+          )
+          .for('update');
+        if (busy !== undefined) return 'busy';
+        await tx.insert(groupExport).values({ ...wanted, state: 'waiting', askedAt: at, beatAt: at });
+        await appendAudit(tx, wanted.dealerGroupId, audit);
+        return 'asked';
+      }),
+
+    async find(dealerGroupId) {
+      const [row] = await db
+        .select()
+        .from(groupExport)
+        .where(eq(groupExport.dealerGroupId, dealerGroupId))
+        .orderBy(desc(groupExport.askedAt), desc(groupExport.id))
+        .limit(1);
+      if (row === undefined) return null;
+      const { beatAt: _beat, ticketHash: _ticket, ...shown } = row;
+      return shown;
+    },
+
+    claim: ({ now, silentSince }) =>
+      db.transaction(async (tx) => {
+        const [free] = await tx
+          .select(key)
+          .from(groupExport)
+          .where(
+            and(
+              or(
+                eq(groupExport.state, 'waiting'),
+                and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
+              ),
+              isAtHome(groupExport.dealerGroupId),
+            ),
+          )
+          .orderBy(asc(groupExport.askedAt))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        if (free === undefined) return null;
+        await tx.update(groupExport).set({ state: 'working', beatAt: now }).where(isIt(free));
+        return free;
+      }),
+
+    async beat(one, { done, total, at }) {
+      await db
+        .update(groupExport)
+        .set({ done, total, beatAt: at })
+        .where(and(isIt(one), eq(groupExport.state, 'working')));
+    },
+
+    async finish(one, made, at) {
+      const outcome =
+        'problem' in made
+          ? { state: 'failed' as const, problem: storableText(made.problem) }
+          : { state: 'ready' as const, ...made };
+      await db
+        .update(groupExport)
+        .set({ ...outcome, beatAt: at })
+        .where(isIt(one));
+    },
+
+    take: ({ dealerGroupId, id, ticketHash, audit }) =>
+      db.transaction(async (tx) => {
+        const taken = await tx
+          .update(groupExport)
+          .set({ state: 'taken', ticketHash })
+          .where(and(isIt({ dealerGroupId, id }), eq(groupExport.state, 'ready')))
+          .returning(key);
+        if (taken.length === 0) return false;
+        await appendAudit(tx, dealerGroupId, audit);
+        return true;
+      }),
+
+    async spend(dealerGroupId, ticketHash) {
+      const [spent] = await db
+        .update(groupExport)
+        .set({ state: 'gone', ticketHash: null })
+        .where(
+          and(
+            eq(groupExport.dealerGroupId, dealerGroupId),
+            eq(groupExport.ticketHash, ticketHash),
+            eq(groupExport.state, 'taken'),
+          ),
+        )
+        .returning(key);
+      return spent ?? null;
+    },
+
+    expire: (madeBefore) =>
+      db
+        .update(groupExport)
+        .set({ state: 'gone', ticketHash: null })
+        .where(
+          and(
+            inArray(groupExport.state, ['ready', 'taken']),
+            lt(groupExport.beatAt, madeBefore),
+            isAtHome(groupExport.dealerGroupId),
+          ),
+        )
+        .returning(key),
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
+
+type OfLead = {
+  readonly dealerGroupId: string;
+  readonly leadId: string;
+  readonly channels: readonly DeliveryChannel[];
+};
+
+/** What a lead is owed through these channels, as far as nobody has begun to send it, is owed no more. */
+export async function cancelWaitingDeliveries(
+  tx: Transaction,
+  { dealerGroupId, leadId, channels }: OfLead,
+): Promise<void> {
+  await tx
+    .update(leadDelivery)
+    .set({ status: 'cancelled' })
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, dealerGroupId),
+        eq(leadDelivery.leadId, leadId),
+        eq(leadDelivery.status, 'waiting'),
+        inArray(leadDelivery.channel, [...channels]),
+      ),
+    );
+}

@@ -1,0 +1,148 @@
+/** The clocks of leads that wait, in PostgreSQL: wound, and told of once they are late. */
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
+import { leadAssignment, leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
+import type { LeadClockStore, WaitingLead } from '#ports/leads/lead-clock-store.ts';
+import { assignmentOfLead, clockOfLead } from './lead-desk-scope.ts';
+import { windClock } from './wind-clock.ts';
+
+export function createLeadClockStore(db: NodePgDatabase): LeadClockStore {
+  return {
+    async listWaiting({ since, after, limit }) {
+      const rows = await selectWaiting(db)
+        .where(
+          and(
+            isAtHome(lead.dealerGroupId),
+            isNull(lead.erasedAt),
+            or(
+              and(isNull(leadClock.leadId), isNull(lead.answeredAt), gte(lead.receivedAt, since)),
+              and(sql`${leadClock.leadId} is not null`, isNull(leadClock.stoppedAt)),
+            ),
+            after === null
+              ? undefined
+              : or(
+                  gt(lead.dealerGroupId, after.dealerGroupId),
+                  and(eq(lead.dealerGroupId, after.dealerGroupId), gt(lead.id, after.leadId)),
+                ),
+          ),
+        )
+        .orderBy(asc(lead.dealerGroupId), asc(lead.id))
+        .limit(limit);
+      return rows.map(toWaiting);
+    },
+
+    wind: ({ dealerGroupId, leadId }, clock) =>
+      db.transaction((tx) =>
+        windClock(tx, { dealerGroupId, id: leadId }, clock, eq(leadClock.startsAt, clock.startsAt)),
+      ),
+
+    async listLate({ now, limit }) {
+      const rows = await selectWaiting(db)
+        .where(
+          and(
+            isAtHome(lead.dealerGroupId),
+            isNull(lead.erasedAt),
+            isNull(leadClock.stoppedAt),
+            isNull(leadClock.escalatedAt),
+            lte(leadClock.dueAt, now),
+          ),
+        )
+        .orderBy(asc(leadClock.dueAt))
+        .limit(limit);
+      return rows.map(toWaiting);
+    },
+
+    escalate: (wanted, told) => db.transaction((tx) => escalate(tx, wanted, told)),
+  };
+}
+
+async function escalate(
+  tx: Transaction,
+  { dealerGroupId, leadId }: Parameters<LeadClockStore['escalate']>[0],
+  { deliveries, audit, at }: Parameters<LeadClockStore['escalate']>[1],
+): Promise<boolean> {
+  const [late] = await tx
+    .update(leadClock)
+    .set({ escalatedAt: at })
+    .where(
+      and(
+        eq(leadClock.dealerGroupId, dealerGroupId),
+        eq(leadClock.leadId, leadId),
+        isNull(leadClock.stoppedAt),
+        isNull(leadClock.escalatedAt),
+      ),
+    )
+    .returning({ locationSlug: leadClock.locationSlug });
+  if (late === undefined) return false;
+  const its = and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.leadId, leadId));
+  const owed = await tx
+    .select({ target: leadDelivery.target })
+    .from(leadDelivery)
+    .where(
+      and(its, eq(leadDelivery.channel, 'escalation'), inArray(leadDelivery.status, ['waiting', 'failed'])),
+    );
+  // Who is named in `leads.overdue.recipients` has a message of their own coming. Whoever was told of an earlier wait of
+  // this lead, and it was answered then, is told again.
+  const others = deliveries.filter(
+    ({ target }) => !owed.some((known) => known.target.toLowerCase() === target.toLowerCase()),
+  );
+  if (others.length > 0) {
+    await tx.insert(leadDelivery).values(
+      others.map(({ dueAt, ...delivery }) => ({
+        ...delivery,
+        dealerGroupId,
+        leadId,
+        status: 'waiting' as const,
+        attempts: 0,
+        nextAttemptAt: dueAt,
+        createdAt: at,
+      })),
+    );
+  }
+  const [row] = await tx
+    .select({ kind: lead.kind })
+    .from(lead)
+    .where(and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)));
+  await appendAudit(tx, dealerGroupId, {
+    ...audit,
+    locationSlug: late.locationSlug,
+    leadFamily: row === undefined ? null : leadFamilyOf(row.kind),
+  });
+  return true;
+}
+
+function selectWaiting(db: NodePgDatabase) {
+  return db
+    .select({
+      dealerGroupId: lead.dealerGroupId,
+      leadId: lead.id,
+      siteSlug: lead.siteSlug,
+      kind: lead.kind,
+      category: lead.category,
+      subcategory: lead.subcategory,
+      locationSlug: lead.locationSlug,
+      car: lead.car,
+      isSuspectedSpam: lead.isSuspectedSpam,
+      isCompleted: lead.isCompleted,
+      receivedAt: lead.receivedAt,
+      assignedTo: leadAssignment.staffId,
+      clock: leadClock,
+    })
+    .from(lead)
+    .leftJoin(leadClock, clockOfLead)
+    .leftJoin(leadAssignment, assignmentOfLead)
+    .$dynamic();
+}
+
+type WaitingRow = Omit<WaitingLead, 'clock'> & { readonly clock: typeof leadClock.$inferSelect | null };
+
+function toWaiting({ clock, ...row }: WaitingRow): WaitingLead {
+  if (clock === null) return { ...row, clock: null };
+  const { locationSlug, startsAt, promisedMinutes, dueAt } = clock;
+  return { ...row, clock: { locationSlug, startsAt, promisedMinutes, dueAt } };
+}

@@ -1,0 +1,125 @@
+/** What of the leads somebody may see, and what a list is narrowed to, as conditions of the query: never a filter afterwards. */
+import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { alias } from 'drizzle-orm/pg-core';
+import { lead } from '#adapters/postgres/schema/leads/lead.ts';
+import { leadAssignment, leadClock, leadJoin } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { isStorableText } from '#adapters/postgres/storable-text.ts';
+import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { DeskFilter } from '#domain/lead-desk/desk-lead.ts';
+import { type LeadFamily, leadFamilyOf } from '#domain/staff/lead-family.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+
+/** The tables of one lead: joined on its key, the last two where there is a row. */
+export type LeadTables = {
+  readonly lead: typeof lead;
+  readonly leadClock: typeof leadClock;
+  readonly leadAssignment: typeof leadAssignment;
+};
+const own: LeadTables = { lead, leadClock, leadAssignment };
+
+export const clockOfLead = and(
+  eq(leadClock.dealerGroupId, lead.dealerGroupId),
+  eq(leadClock.leadId, lead.id),
+);
+export const assignmentOfLead = and(
+  eq(leadAssignment.dealerGroupId, lead.dealerGroupId),
+  eq(leadAssignment.leadId, lead.id),
+);
+
+/** The location that answers: a lead that names none belongs to it all the same. */
+function deskLocation(tables: LeadTables): SQL {
+  return sql`coalesce(${tables.leadClock.locationSlug}, ${tables.lead.locationSlug})`;
+}
+
+const nothing = sql`false`;
+
+function isOfFamilies(tables: LeadTables, families: readonly LeadFamily[]): SQL {
+  const kinds = leadKinds.filter((kind) => families.includes(leadFamilyOf(kind)));
+  return kinds.length === 0 ? nothing : inArray(tables.lead.kind, kinds);
+}
+
+export function isWithin({ staffId, anyOf }: StaffScope, tables: LeadTables = own): SQL {
+  const parts = anyOf.map(({ locations, leadFamilies, onlyAssigned }) =>
+    and(
+      sql`true`,
+      locations === 'all'
+        ? undefined
+        : locations.length === 0
+          ? nothing
+          : inArray(deskLocation(tables), [...locations]),
+      leadFamilies === 'all' ? undefined : isOfFamilies(tables, leadFamilies),
+      onlyAssigned ? eq(tables.leadAssignment.staffId, staffId) : undefined,
+    ),
+  );
+  return or(...parts) ?? nothing;
+}
+
+/** A person has answered it, and the shopper has not written since. */
+export const isStopped = or(
+  isNotNull(leadClock.stoppedAt),
+  and(isNull(leadClock.leadId), isNotNull(lead.answeredAt)),
+);
+
+export function isFiltered({ state, lateAt, locationSlug, family, staffId }: DeskFilter): SQL | undefined {
+  return and(
+    state === 'open' ? and(not(isStopped ?? nothing), isNull(lead.erasedAt)) : undefined,
+    state === 'answered' ? isStopped : undefined,
+    lateAt === null ? undefined : lte(leadClock.dueAt, lateAt),
+    locationSlug === null
+      ? undefined
+      : isStorableText(locationSlug)
+        ? eq(deskLocation(own), locationSlug)
+        : nothing,
+    family === null ? undefined : isOfFamilies(own, [family]),
+    staffId === null
+      ? undefined
+      : staffId === 'nobody'
+        ? isNull(leadAssignment.leadId)
+        : isStorableText(staffId)
+          ? eq(leadAssignment.staffId, staffId)
+          : nothing,
+  );
+}
+
+/** Nothing speaks for it that the same reader may see: what was joined into something out of sight stays in the list. */
+export function speaksForItself(db: Pick<NodePgDatabase, 'select'>, scope: StaffScope): SQL {
+  const into = {
+    lead: alias(lead, 'into_lead'),
+    leadClock: alias(leadClock, 'into_clock'),
+    leadAssignment: alias(leadAssignment, 'into_assignment'),
+  };
+  return not(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(leadJoin)
+        .innerJoin(
+          into.lead,
+          and(eq(into.lead.dealerGroupId, leadJoin.dealerGroupId), eq(into.lead.id, leadJoin.intoLeadId)),
+        )
+        .leftJoin(
+          into.leadClock,
+          and(
+            eq(into.leadClock.dealerGroupId, into.lead.dealerGroupId),
+            eq(into.leadClock.leadId, into.lead.id),
+          ),
+        )
+        .leftJoin(
+          into.leadAssignment,
+          and(
+            eq(into.leadAssignment.dealerGroupId, into.lead.dealerGroupId),
+            eq(into.leadAssignment.leadId, into.lead.id),
+          ),
+        )
+        .where(
+          and(
+            eq(leadJoin.dealerGroupId, lead.dealerGroupId),
+            eq(leadJoin.leadId, lead.id),
+            // An alias of a table is that table under another name; its type says so only at length.
+            isWithin(scope, into as unknown as LeadTables),
+          ),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+/** Answered: the time is kept, the clock stands still, and nobody is told any more that the lead is overdue. */
+
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { lead } from '#adapters/postgres/schema/leads/lead.ts';
+import { leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
+
+type Answer = {
+  readonly dealerGroupId: string;
+  readonly which: SQL | undefined;
+  readonly at: Date;
+  /** The member of staff; left out where only the mail's button or the command line said so. */
+  readonly staffId?: string;
+};
+
+/** False when there is no such lead, or it was answered before. */
+export async function markLeadAnswered(
+  tx: Transaction,
+  { dealerGroupId, which, at, staffId }: Answer,
+): Promise<boolean> {
+  const [answered] = await tx
+    .update(lead)
+    .set({ answeredAt: at })
+    .where(and(which, isNull(lead.answeredAt)))
+    .returning({ id: lead.id });
+  if (answered === undefined) return false;
+  await stopClock(tx, { dealerGroupId, leadId: answered.id, at, staffId: staffId ?? null });
+  await cancelWaitingDeliveries(tx, { dealerGroupId, leadId: answered.id, channels: ['escalation'] });
+  return true;
+}
+
+type Stop = {
+  readonly dealerGroupId: string;
+  readonly leadId: string;
+  readonly at: Date;
+  readonly staffId: string | null;
+};
+
+/** Whoever stopped it first is kept. */
+export async function stopClock(
+  tx: Transaction,
+  { dealerGroupId, leadId, at, staffId }: Stop,
+): Promise<void> {
+  await tx
+    .update(leadClock)
+    .set({ stoppedAt: at, stoppedBy: staffId })
+    .where(
+      and(
+        eq(leadClock.dealerGroupId, dealerGroupId),
+        eq(leadClock.leadId, leadId),
+        isNull(leadClock.stoppedAt),
+      ),
+    );
+}

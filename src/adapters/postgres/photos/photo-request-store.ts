@@ -1,0 +1,106 @@
+/** Requests for photos in PostgreSQL; the news that is owed is an ordinary delivery of the request's lead. */
+
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { consent, lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
+import { car } from '#adapters/postgres/schema/stock/car.ts';
+import { isStorableText } from '#adapters/postgres/storable-text.ts';
+import type { PhotoRequestStore } from '#ports/photos/photo-request-store.ts';
+import { countsAsDemand, photoCarColumns, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
+
+const rowsPerStatement = 1_000;
+
+export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
+  return {
+    oweNews(plan, at) {
+      return db.transaction(async (tx) => {
+        // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
+        const requests = await selectPhotoRequests(tx, mayBeAnswered(tx)).for('update', { of: lead });
+        const planned = plan(requests);
+        let owed = 0;
+        for (let start = 0; start < planned.length; start += rowsPerStatement) {
+          const stored = await tx
+            .insert(leadDelivery)
+            .values(
+              planned.slice(start, start + rowsPerStatement).map((news) => ({
+                ...news,
+                channel: 'photos-arrived' as const,
+                attempts: 0,
+                nextAttemptAt: at,
+                createdAt: at,
+              })),
+            )
+            // Another process saw the same request at the same time.
+            .onConflictDoNothing()
+            .returning({ status: leadDelivery.status });
+          owed += stored.filter(({ status }) => status === 'waiting').length;
+        }
+        return owed;
+      });
+    },
+
+    async listDemand({ dealerGroupId, siteSlug, limit }) {
+      if (siteSlug !== null && !isStorableText(siteSlug)) return [];
+      const shoppers = sql<number>`count(distinct lower(${lead.email}))`.mapWith(Number);
+      const firstAskedAt = sql`min(${lead.receivedAt})`.mapWith(lead.receivedAt);
+      const told = sql<number>`count(distinct lower(${lead.email})) filter (where ${leadDelivery.status} = 'delivered')`;
+      return db
+        .select({
+          carId: sql<string>`${lead.carId}`,
+          stockNumber: sql<string>`coalesce(max(${lead.car} ->> 'stockNumber'), '')`,
+          title: sql<string>`coalesce(max(${lead.car} ->> 'title'), '')`,
+          shoppers,
+          firstAskedAt,
+          told: told.mapWith(Number),
+          car: photoCarColumns,
+        })
+        .from(lead)
+        .leftJoin(car, and(eq(car.dealerGroupId, lead.dealerGroupId), eq(car.id, lead.carId)))
+        .leftJoin(
+          leadDelivery,
+          and(
+            eq(leadDelivery.dealerGroupId, lead.dealerGroupId),
+            eq(leadDelivery.leadId, lead.id),
+            eq(leadDelivery.channel, 'photos-arrived'),
+          ),
+        )
+        .where(
+          and(
+            eq(lead.dealerGroupId, dealerGroupId),
+            countsAsDemand(),
+            siteSlug === null ? undefined : eq(lead.siteSlug, siteSlug),
+          ),
+        )
+        .groupBy(lead.carId, car.dealerGroupId, car.id)
+        .orderBy(sql`${shoppers} desc`, sql`${firstAskedAt} asc`, lead.carId)
+        .limit(limit);
+    },
+  };
+}
+
+/** `evaluatePhotoNews` in SQL, so that the look reads only what it will answer; a test holds the two together. */
+function mayBeAnswered(db: NodePgDatabase) {
+  return and(
+    isAtHome(lead.dealerGroupId),
+    isNull(lead.erasedAt),
+    isNull(consent.withdrawnAt),
+    eq(lead.isSuspectedSpam, false),
+    eq(lead.isCompleted, true),
+    inArray(car.status, ['in_stock', 'coming_soon']),
+    eq(car.showOnDealerWebsite, true),
+    lt(photoCountThen, car.photoCount),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(leadDelivery)
+        .where(
+          and(
+            eq(leadDelivery.dealerGroupId, lead.dealerGroupId),
+            eq(leadDelivery.leadId, lead.id),
+            eq(leadDelivery.channel, 'photos-arrived'),
+          ),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+/** Exports of a whole dealer group that staff asked for. The archive lies in the data folder until it is fetched. */
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#adapters/postgres/schema/columns.ts';
+import { exportStates } from '#ports/installation/group-export-store.ts';
+
+export const groupExport = pgTable(
+  'group_export',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    id: text('id').notNull(),
+    state: text('state', { enum: exportStates }).notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** When its maker was last heard of. */
+    beatAt: instant('beat_at').notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }),
+    fingerprint: text('fingerprint'),
+    problem: text('problem'),
+    ticketHash: text('ticket_hash'),
+  },
+  (table) => [
+    primaryKey({ name: 'group_export_key', columns: [table.dealerGroupId, table.id] }),
+    index('group_export_newest').on(table.dealerGroupId, table.askedAt),
+  ],
+);

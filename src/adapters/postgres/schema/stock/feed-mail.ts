@@ -1,0 +1,22 @@
+/** What became of a feed, owed to one reader each; a row goes when it was delivered or given up. */
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#adapters/postgres/schema/columns.ts';
+
+export const feedMail = pgTable(
+  'feed_mail',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    id: text('id').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    attempts: integer('attempts').notNull(),
+    /** While an attempt runs: when another process may take over. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'feed_mail_key', columns: [table.dealerGroupId, table.id] }),
+    index('feed_mail_due').on(table.nextAttemptAt),
+  ],
+);

@@ -1,0 +1,43 @@
+/** Values that lie above what a feed says of a car, or files of a site: those of people, and those of releases that begin and end by themselves. */
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#adapters/postgres/schema/columns.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { overrideOwners, untilKinds } from '#domain/ownership/override.ts';
+
+export const override = pgTable(
+  'override',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    subjectKind: text('subject_kind', { enum: ['car', 'site', 'group'] }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    path: text('path').notNull(),
+    ownerKind: text('owner_kind', { enum: overrideOwners }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** Null is a value too: nothing is said where the feed says something. */
+    value: jsonb('value').$type<JsonValue>(),
+    basedOn: jsonb('based_on').$type<JsonValue>(),
+    startsAt: instant('starts_at'),
+    untilKind: text('until_kind', { enum: untilKinds }).notNull(),
+    endsAt: instant('ends_at'),
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    version: integer('version').notNull(),
+    changeSetId: text('change_set_id').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'override_key',
+      columns: [
+        table.dealerGroupId,
+        table.subjectKind,
+        table.subjectId,
+        table.path,
+        table.ownerKind,
+        table.ownerId,
+      ],
+    }),
+    index('override_of_change_set').on(table.dealerGroupId, table.changeSetId),
+  ],
+);
+
+export type OverrideRow = typeof override.$inferSelect;

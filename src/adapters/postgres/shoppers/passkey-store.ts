@@ -1,0 +1,135 @@
+/** Passkeys in PostgreSQL. What must happen once is one statement or one transaction. */
+
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/shoppers/passkey.ts';
+import { shopper } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
+import type { PasskeyOwner, PasskeyReference, PasskeyStore } from '#ports/shoppers/passkey-store.ts';
+import { lockShopper } from './lock-shopper.ts';
+import { shopperColumns } from './shopper-columns.ts';
+import { startSession } from './start-session.ts';
+
+const passkeyColumns = {
+  siteSlug: shopperPasskey.siteSlug,
+  host: shopperPasskey.host,
+  credentialId: shopperPasskey.credentialId,
+  publicKey: shopperPasskey.publicKey,
+  counter: shopperPasskey.counter,
+  device: shopperPasskey.device,
+  createdAt: shopperPasskey.createdAt,
+  lastUsedAt: shopperPasskey.lastUsedAt,
+};
+
+export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
+  return {
+    async keepCeremony(ceremony) {
+      // Nobody answers what is over; whoever is asked next clears it away.
+      await db
+        .delete(passkeyCeremony)
+        .where(
+          and(
+            lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs)),
+            isAtHome(passkeyCeremony.dealerGroupId),
+          ),
+        );
+      await db.insert(passkeyCeremony).values(ceremony);
+    },
+
+    async takeCeremony({ dealerGroupId, siteSlug, browserHash, challengeHash, purpose }, notBefore) {
+      const taken = await db
+        .delete(passkeyCeremony)
+        .where(
+          and(
+            eq(passkeyCeremony.dealerGroupId, dealerGroupId),
+            eq(passkeyCeremony.siteSlug, siteSlug),
+            eq(passkeyCeremony.challengeHash, challengeHash),
+            eq(passkeyCeremony.browserHash, browserHash),
+            eq(passkeyCeremony.purpose, purpose),
+            gte(passkeyCeremony.askedAt, notBefore),
+          ),
+        )
+        .returning({ purpose: passkeyCeremony.purpose });
+      return taken.length > 0;
+    },
+
+    list: (owner) =>
+      db
+        .select(passkeyColumns)
+        .from(shopperPasskey)
+        .where(isOf(owner))
+        .orderBy(desc(shopperPasskey.createdAt), shopperPasskey.credentialId),
+
+    async find(reference) {
+      const [row] = await db
+        .select({ ...passkeyColumns, shopperId: shopperPasskey.shopperId })
+        .from(shopperPasskey)
+        .where(isPasskey(reference));
+      return row ?? null;
+    },
+
+    add: (owner, passkey, most) =>
+      db.transaction(async (tx) => {
+        await lockShopper(tx, owner);
+        const [counted] = await tx
+          .select({ times: sql<number>`count(*)::int` })
+          .from(shopperPasskey)
+          .where(isOf(owner));
+        if ((counted?.times ?? 0) >= most) return 'full';
+        const added = await tx
+          .insert(shopperPasskey)
+          .values({ ...passkey, ...owner })
+          .onConflictDoNothing()
+          .returning({ credentialId: shopperPasskey.credentialId });
+        return added.length > 0 ? 'added' : 'taken';
+      }),
+
+    signIn: ({ counter, ...reference }, session, mostSessions) =>
+      db.transaction(async (tx) => {
+        const [used] = await tx
+          .update(shopperPasskey)
+          .set({ counter, lastUsedAt: session.createdAt })
+          .where(and(isPasskey(reference), isBehind(counter)))
+          .returning({ shopperId: shopperPasskey.shopperId });
+        if (used === undefined) return null;
+        const { dealerGroupId } = reference;
+        const [found] = await tx
+          .select(shopperColumns)
+          .from(shopper)
+          .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, used.shopperId)));
+        if (found === undefined) throw new Error('A passkey without its shopper.');
+        await startSession(tx, found.id, session, mostSessions);
+        return found;
+      }),
+
+    async remove(owner, credentialId) {
+      await db.delete(shopperPasskey).where(and(isOf(owner), eq(shopperPasskey.credentialId, credentialId)));
+    },
+  };
+}
+
+/**
+ * The counter of a device that counts goes up with every use. One that stands still or goes back was copied; devices
+ * that keep passkeys in step with each other do not count, and say 0 each time.
+ */
+function isBehind(counter: number): SQL | undefined {
+  const below = lt(shopperPasskey.counter, counter);
+  return counter === 0 ? or(below, eq(shopperPasskey.counter, 0)) : below;
+}
+
+function isOf({ dealerGroupId, siteSlug, shopperId }: PasskeyOwner): SQL | undefined {
+  return and(
+    eq(shopperPasskey.dealerGroupId, dealerGroupId),
+    eq(shopperPasskey.siteSlug, siteSlug),
+    eq(shopperPasskey.shopperId, shopperId),
+  );
+}
+
+function isPasskey({ dealerGroupId, siteSlug, credentialId }: PasskeyReference): SQL | undefined {
+  return and(
+    eq(shopperPasskey.dealerGroupId, dealerGroupId),
+    eq(shopperPasskey.siteSlug, siteSlug),
+    eq(shopperPasskey.credentialId, credentialId),
+  );
+}

@@ -1,0 +1,209 @@
+/** Shoppers, codes and sessions in PostgreSQL. What must happen once is one statement or one transaction. */
+
+import { and, between, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';
+import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { Shopper } from '#domain/shopper/shopper.ts';
+import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
+import type {
+  BrowserReference,
+  NewSession,
+  SessionReference,
+  ShopperReference,
+  ShopperStore,
+} from '#ports/shoppers/shopper-store.ts';
+import { shopperColumns } from './shopper-columns.ts';
+import { startSession } from './start-session.ts';
+
+export function createShopperStore(db: NodePgDatabase): ShopperStore {
+  return {
+    async keepCode(code) {
+      // Nobody asks for a code that is over; whoever asks for a new one clears them away.
+      await db
+        .delete(shopperCode)
+        .where(
+          and(
+            lt(shopperCode.sentAt, new Date(code.sentAt.getTime() - codeLifetimeMs)),
+            isAtHome(shopperCode.dealerGroupId),
+          ),
+        );
+      const { phone, codeHash, sentAt, tries } = code;
+      await db
+        .insert(shopperCode)
+        .values(code)
+        .onConflictDoUpdate({
+          target: [shopperCode.dealerGroupId, shopperCode.browserHash],
+          set: { phone, codeHash, sentAt, tries },
+        });
+    },
+
+    async findCode(reference) {
+      const [row] = await db
+        .select({ phone: shopperCode.phone, sentAt: shopperCode.sentAt, tries: shopperCode.tries })
+        .from(shopperCode)
+        .where(isCodeOf(reference));
+      return row ?? null;
+    },
+
+    async forgetCode(reference) {
+      await db.delete(shopperCode).where(isCodeOf(reference));
+    },
+
+    async takeTry(reference, { notBefore, notAfter, mostTries }) {
+      const [row] = await db
+        .update(shopperCode)
+        .set({ tries: sql`${shopperCode.tries} + 1` })
+        .where(
+          and(
+            isCodeOf(reference),
+            between(shopperCode.sentAt, notBefore, notAfter),
+            lt(shopperCode.tries, mostTries),
+          ),
+        )
+        .returning({ phone: shopperCode.phone, codeHash: shopperCode.codeHash });
+      return row ?? null;
+    },
+
+    signIn: (code, session, { shopperId, mostSessions }) =>
+      db.transaction(async (tx) => {
+        const [used] = await tx
+          .delete(shopperCode)
+          .where(and(isCodeOf(code), eq(shopperCode.codeHash, code.codeHash)))
+          .returning({ phone: shopperCode.phone });
+        if (used === undefined) return null;
+        const made = await findOrMake(tx, { ...session, phone: used.phone, shopperId });
+        await startSession(tx, made.id, session, mostSessions);
+        return made;
+      }),
+
+    async findSession(reference, now) {
+      const [row] = await db
+        .select({
+          shopper: shopperColumns,
+          session: {
+            siteSlug: shopperSession.siteSlug,
+            createdAt: shopperSession.createdAt,
+            seenAt: shopperSession.seenAt,
+            device: shopperSession.device,
+          },
+        })
+        .from(shopperSession)
+        .innerJoin(
+          shopper,
+          and(
+            eq(shopper.dealerGroupId, shopperSession.dealerGroupId),
+            eq(shopper.id, shopperSession.shopperId),
+          ),
+        )
+        .where(and(isSession(reference), gt(shopperSession.expiresAt, now)));
+      return row ?? null;
+    },
+
+    async noteSeen(reference, at) {
+      await db.update(shopperSession).set({ seenAt: at }).where(isSession(reference));
+    },
+
+    listSessions: (owner, siteSlug, now) =>
+      db
+        .select({
+          tokenHash: shopperSession.tokenHash,
+          siteSlug: shopperSession.siteSlug,
+          createdAt: shopperSession.createdAt,
+          seenAt: shopperSession.seenAt,
+          device: shopperSession.device,
+        })
+        .from(shopperSession)
+        .where(
+          and(isOwnedBy(owner), eq(shopperSession.siteSlug, siteSlug), gt(shopperSession.expiresAt, now)),
+        )
+        .orderBy(desc(shopperSession.createdAt), shopperSession.tokenHash),
+
+    async endSession(reference, shopperId) {
+      await db
+        .delete(shopperSession)
+        .where(
+          and(isSession(reference), shopperId === null ? undefined : eq(shopperSession.shopperId, shopperId)),
+        );
+    },
+
+    async endOtherSessions(owner, keptTokenHash) {
+      await db
+        .delete(shopperSession)
+        .where(and(isOwnedBy(owner), ne(shopperSession.tokenHash, keptTokenHash)));
+    },
+
+    async endSessionsOf(dealerGroupId, phone) {
+      const ofGroup = eq(shopperSession.dealerGroupId, dealerGroupId);
+      const ofPhone = db
+        .select({ id: shopper.id })
+        .from(shopper)
+        .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone ?? '')));
+      const ended = await db
+        .delete(shopperSession)
+        .where(phone === null ? ofGroup : and(ofGroup, inArray(shopperSession.shopperId, ofPhone)))
+        .returning({ siteSlug: shopperSession.siteSlug });
+      return ended.length;
+    },
+
+    async describe({ dealerGroupId, id }, details) {
+      await db
+        .update(shopper)
+        .set(details)
+        .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, id)));
+    },
+
+    erase: ({ dealerGroupId, id, phone }) =>
+      db.transaction(async (tx) => {
+        await tx
+          .delete(shopperCode)
+          .where(and(eq(shopperCode.dealerGroupId, dealerGroupId), eq(shopperCode.phone, phone)));
+        // One of which no dealer knows yet; with a lead it goes with that.
+        await tx
+          .delete(purchase)
+          .where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.shopperPhone, phone)));
+        // Whatever hangs on a shopper goes with them.
+        await tx.delete(shopper).where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, id)));
+      }),
+  };
+}
+
+function isCodeOf({ dealerGroupId, browserHash }: BrowserReference): SQL | undefined {
+  return and(eq(shopperCode.dealerGroupId, dealerGroupId), eq(shopperCode.browserHash, browserHash));
+}
+
+function isSession({ dealerGroupId, siteSlug, tokenHash }: SessionReference): SQL | undefined {
+  return and(
+    eq(shopperSession.dealerGroupId, dealerGroupId),
+    eq(shopperSession.siteSlug, siteSlug),
+    eq(shopperSession.tokenHash, tokenHash),
+  );
+}
+
+function isOwnedBy({ dealerGroupId, id }: ShopperReference): SQL | undefined {
+  return and(eq(shopperSession.dealerGroupId, dealerGroupId), eq(shopperSession.shopperId, id));
+}
+
+type Signing = Pick<NewSession, 'dealerGroupId' | 'createdAt'> & {
+  readonly phone: string;
+  readonly shopperId: string;
+};
+
+/** Two browsers that sign in with one new number at the same time become the same shopper. */
+async function findOrMake(tx: Transaction, signing: Signing): Promise<Shopper & { readonly isNew: boolean }> {
+  const { dealerGroupId, phone, shopperId, createdAt } = signing;
+  const [made] = await tx
+    .insert(shopper)
+    .values({ dealerGroupId, id: shopperId, phone, createdAt })
+    .onConflictDoNothing()
+    .returning(shopperColumns);
+  if (made !== undefined) return { ...made, isNew: true };
+  const [known] = await tx
+    .select(shopperColumns)
+    .from(shopper)
+    .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone)));
+  if (known === undefined) throw new Error('A shopper was neither made nor found.');
+  return { ...known, isNew: false };
+}

@@ -1,0 +1,36 @@
+/** Signs somebody in, however they proved who they are: one more session, and an end to those beyond the most. */
+
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { NewSession } from '#ports/shoppers/shopper-store.ts';
+
+export async function startSession(
+  tx: Transaction,
+  shopperId: string,
+  session: NewSession,
+  mostSessions: number,
+): Promise<void> {
+  const { dealerGroupId, createdAt } = session;
+  await tx
+    .delete(shopperSession)
+    .where(and(lte(shopperSession.expiresAt, createdAt), isAtHome(shopperSession.dealerGroupId)));
+  await tx.insert(shopperSession).values({ ...session, shopperId, seenAt: createdAt });
+  const beyond = await tx
+    .select({ tokenHash: shopperSession.tokenHash })
+    .from(shopperSession)
+    .where(and(eq(shopperSession.dealerGroupId, dealerGroupId), eq(shopperSession.shopperId, shopperId)))
+    .orderBy(desc(shopperSession.createdAt), shopperSession.tokenHash)
+    .offset(mostSessions);
+  if (beyond.length === 0) return;
+  await tx.delete(shopperSession).where(
+    and(
+      eq(shopperSession.dealerGroupId, dealerGroupId),
+      inArray(
+        shopperSession.tokenHash,
+        beyond.map(({ tokenHash }) => tokenHash),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+/** Reviews of places in PostgreSQL: a place is taken by the statement that notes that it is asked about. */
+import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { z } from 'zod';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { placeReviews } from '#adapters/postgres/schema/sites/place-reviews.ts';
+import type { ReviewedPlace } from '#domain/review/place-reviews.ts';
+import type { ReviewStore } from '#ports/sites/review-store.ts';
+
+const keptSchema = z.array(
+  z.object({
+    id: z.string(),
+    customerName: z.string(),
+    text: z.string(),
+    rating: z.number(),
+    reviewedOn: z.string(),
+  }),
+);
+
+export function createReviewStore(db: NodePgDatabase): ReviewStore {
+  const key = [placeReviews.dealerGroupId, placeReviews.locationSlug];
+  return {
+    async takeDue(places, { before, now }) {
+      const taken: ReviewedPlace[] = [];
+      for (const place of places) {
+        const isAnother = ne(placeReviews.placeId, place.placeId);
+        const rows = await db
+          .insert(placeReviews)
+          .values({ ...place, askedAt: now })
+          .onConflictDoUpdate({
+            target: key,
+            // What was said of another place is not said of this one.
+            set: {
+              askedAt: now,
+              placeId: place.placeId,
+              foundAt: sql`case when ${isAnother} then null else ${placeReviews.foundAt} end`,
+            },
+            setWhere: sql`${lt(placeReviews.askedAt, before)} or ${isAnother}`,
+          })
+          .returning({ slug: placeReviews.locationSlug });
+        if (rows.length > 0) taken.push(place);
+      }
+      return taken;
+    },
+
+    async keep({ dealerGroupId, locationSlug, placeId, ...found }, now) {
+      await db
+        .update(placeReviews)
+        .set({ ...found, foundAt: now })
+        .where(
+          and(
+            eq(placeReviews.dealerGroupId, dealerGroupId),
+            eq(placeReviews.locationSlug, locationSlug),
+            eq(placeReviews.placeId, placeId),
+          ),
+        );
+    },
+
+    async listKept(since) {
+      const rows = await db
+        .select()
+        .from(placeReviews)
+        .where(
+          and(
+            isNotNull(placeReviews.foundAt),
+            gte(placeReviews.foundAt, since),
+            isAtHome(placeReviews.dealerGroupId),
+          ),
+        )
+        .orderBy(asc(placeReviews.dealerGroupId), asc(placeReviews.locationSlug));
+      return rows.map(({ askedAt: _askedAt, foundAt: _foundAt, average, reviews, ...row }) => ({
+        ...row,
+        // Four bytes hold a figure such as 4.7 as 4.69999980926.
+        average: average === null ? null : Math.round(average * 100) / 100,
+        reviews: keptSchema.parse(reviews),
+      }));
+    },
+  };
+}

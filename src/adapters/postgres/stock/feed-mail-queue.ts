@@ -1,0 +1,46 @@
+/** Mails about feeds in PostgreSQL: whoever takes one counts the attempt and holds it for the time of a lease. */
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
+import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
+import type { FeedMailQueue, OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
+
+export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
+  return {
+    async claim({ now, leaseMs, limit }) {
+      const due = db
+        .select({ dealerGroupId: feedMail.dealerGroupId, id: feedMail.id })
+        .from(feedMail)
+        .where(and(lte(feedMail.nextAttemptAt, now), isAtHome(feedMail.dealerGroupId)))
+        .orderBy(asc(feedMail.nextAttemptAt))
+        .limit(limit)
+        .for('update', { skipLocked: true })
+        .as('due');
+      const taken = await db
+        .update(feedMail)
+        .set({
+          attempts: sql`${feedMail.attempts} + 1`,
+          nextAttemptAt: new Date(now.getTime() + leaseMs),
+        })
+        .from(due)
+        .where(and(eq(feedMail.dealerGroupId, due.dealerGroupId), eq(feedMail.id, due.id)))
+        .returning(getTableColumns(feedMail));
+      return taken
+        .map(({ createdAt, nextAttemptAt: _leaseEnds, ...mail }) => ({ ...mail, owedAt: createdAt }))
+        .sort((a, b) => a.owedAt.getTime() - b.owedAt.getTime());
+    },
+
+    async drop(mail) {
+      await db.delete(feedMail).where(newestAttempt(mail));
+    },
+
+    async putOff(mail, until) {
+      await db.update(feedMail).set({ nextAttemptAt: until }).where(newestAttempt(mail));
+    },
+  };
+}
+
+/** An attempt that outlived its lease says nothing any more about the one that followed it. */
+function newestAttempt({ dealerGroupId, id, attempts }: OwedFeedMail) {
+  return and(eq(feedMail.dealerGroupId, dealerGroupId), eq(feedMail.id, id), eq(feedMail.attempts, attempts));
+}

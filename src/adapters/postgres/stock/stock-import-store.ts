@@ -1,0 +1,265 @@
+/** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database } from '#adapters/postgres/database.ts';
+import { changeAndTellLine } from '#adapters/postgres/deals/tell-line-of-sale.ts';
+import { executeQuietly, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
+import { pagesById } from '#adapters/postgres/pages-by-id.ts';
+import { car } from '#adapters/postgres/schema/stock/car.ts';
+import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
+import { heldFeed } from '#adapters/postgres/schema/stock/held-feed.ts';
+import { importRun } from '#adapters/postgres/schema/stock/import-run.ts';
+import { storeRecord } from '#adapters/postgres/stored-record.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { recordOfCar } from '#domain/stock-feed/car-record.ts';
+import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
+import type {
+  ImportedCar,
+  KnownCar,
+  StockImportStore,
+  StockImportTransaction,
+} from '#ports/stock/stock-import-store.ts';
+import { pastPricesFromRow } from './car-row.ts';
+import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
+import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { findNewestRun } from './newest-run.ts';
+import { readLiveOverrides, writeOverrides } from './override-rows.ts';
+import { listSlugOwners, retireSlugs } from './slug-register.ts';
+import { insertCars, updateCars } from './write-car-rows.ts';
+
+/** Writes what a feed said of many cars with one statement, as their rows are written (write-car-rows.ts). */
+const rowsPerStatement = 250;
+
+async function writeCarFeed(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {
+  for (let start = 0; start < cars.length; start += rowsPerStatement) {
+    const rows = cars.slice(start, start + rowsPerStatement).map(rowOf);
+    await executeQuietly(
+      tx,
+      sql`
+      insert into ${carFeed} (dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at)
+      select dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at
+      from json_to_recordset(${serialiseForPostgres(rows)}::json) as given
+        (dealer_group_id text, car_id text, feed_id text, fingerprint text, status text, record jsonb,
+         said_at timestamptz(3))
+      on conflict (dealer_group_id, car_id) do update set feed_id = excluded.feed_id,
+        fingerprint = excluded.fingerprint, status = excluded.status, record = excluded.record,
+        said_at = excluded.said_at`,
+    );
+  }
+}
+
+function rowOf({ car, feedId, fingerprint, record, feedStatus }: ImportedCar) {
+  return {
+    dealer_group_id: car.dealerGroupId,
+    car_id: car.id,
+    feed_id: feedId,
+    fingerprint,
+    status: feedStatus ?? car.status,
+    record: storeRecord(record ?? recordOfCar(car)),
+    said_at: car.updatedAt,
+  };
+}
+
+const idsPerStatement = 5_000;
+
+export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImportStore {
+  return {
+    transaction(dealerGroupId, work) {
+      return db.transaction(async (tx) => {
+        await takeImportLock(tx, dealerGroupId);
+        return work(importTransaction(tx, dealerGroupId));
+      });
+    },
+
+    recordFailedRun: (dealerGroupId, run) =>
+      db.transaction(async (tx) => {
+        if (!(await countRepeatedFailure(tx, dealerGroupId, run)))
+          await tx.insert(importRun).values(rowFromImportRun(dealerGroupId, run));
+      }),
+
+    async listImportRuns(dealerGroupId, limit) {
+      const rows = await db
+        .select({ run: importRun, held: heldFeed })
+        .from(importRun)
+        .leftJoin(
+          heldFeed,
+          and(eq(heldFeed.dealerGroupId, importRun.dealerGroupId), eq(heldFeed.runId, importRun.id)),
+        )
+        .where(eq(importRun.dealerGroupId, dealerGroupId))
+        .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+        .limit(limit);
+      return rows.map(({ run, held }) => importRunFromRow(run, held));
+    },
+
+    async findPlannedRun(dealerGroupId, feedId) {
+      const [newest] = await db
+        .select()
+        .from(importRun)
+        .where(
+          and(
+            eq(importRun.dealerGroupId, dealerGroupId),
+            eq(importRun.feedId, feedId),
+            isNull(importRun.failureKind),
+          ),
+        )
+        .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+        .limit(1);
+      return newest === undefined ? null : importRunFromRow(newest);
+    },
+  };
+}
+
+async function countRepeatedFailure(
+  tx: Transaction,
+  dealerGroupId: string,
+  { feedId, finishedAt, failure }: Parameters<StockImportStore['recordFailedRun']>[1],
+): Promise<boolean> {
+  if (failure.kind !== 'failed') return false;
+  const [newest] = await tx
+    .select()
+    .from(importRun)
+    .where(and(eq(importRun.dealerGroupId, dealerGroupId), eq(importRun.feedId, feedId)))
+    .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+    .limit(1)
+    .for('update');
+  if (newest?.failureKind !== 'failed' || newest.failureReason !== failure.reason) return false;
+  await tx
+    .update(importRun)
+    .set({ finishedAt, times: sql`${importRun.times} + 1` })
+    .where(and(eq(importRun.dealerGroupId, dealerGroupId), eq(importRun.id, newest.id)));
+  return true;
+}
+
+async function takeImportLock(tx: NodePgDatabase, dealerGroupId: string): Promise<void> {
+  // Waiting for another import, and a large one itself, may take longer than a page is allowed to.
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await lockStock(tx, dealerGroupId);
+}
+
+function importTransaction(tx: Transaction, dealerGroupId: string): StockImportTransaction {
+  const inGroup = eq(car.dealerGroupId, dealerGroupId);
+  return {
+    async listFingerprints(feedId) {
+      const known = new Map<string, KnownCar>();
+      const read = (after: string, limit: number) =>
+        tx
+          .select({
+            stockNumber: car.stockNumber,
+            id: car.id,
+            slug: car.slug,
+            status: carFeed.status,
+            shownStatus: car.status,
+            fingerprint: carFeed.fingerprint,
+            saidPriceCents: sql<number | null>`(${carFeed.record}->>'priceCents')::bigint`.mapWith(Number),
+            createdAt: car.createdAt,
+            isArrivalKnown: car.isArrivalKnown,
+            soldAt: car.soldAt,
+            isReserved: car.isReserved,
+            reservedUntil: car.reservedUntil,
+            updatedAt: car.updatedAt,
+            priceCents: car.priceCents,
+            priceType: car.priceType,
+            pastPrices: car.pastPrices,
+          })
+          .from(car)
+          .innerJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
+          .where(and(inGroup, eq(car.feedId, feedId), gt(car.id, after)))
+          .orderBy(car.id)
+          .limit(limit);
+      for await (const rows of pagesById(read))
+        for (const { stockNumber, ...row } of rows)
+          known.set(stockNumber, { ...row, pastPrices: pastPricesFromRow(row) });
+      return known;
+    },
+
+    async listStockNumbersOfOtherFeeds(feedId) {
+      const owners = new Map<string, string>();
+      const read = (after: string, limit: number) =>
+        tx
+          .select({ id: car.id, stockNumber: car.stockNumber, feedId: car.feedId })
+          .from(car)
+          .where(and(inGroup, ne(car.feedId, feedId), gt(car.id, after)))
+          .orderBy(car.id)
+          .limit(limit);
+      for await (const rows of pagesById(read))
+        for (const row of rows) owners.set(row.stockNumber, row.feedId);
+      return owners;
+    },
+
+    async listVinsOfOtherFeeds(feedId) {
+      const { vin, stockNumber } = car;
+      const isForSale = inArray(car.status, ['in_stock', 'coming_soon']);
+      const others = new Map<string, CarOfOtherFeed>();
+      const read = (after: string, limit: number) =>
+        tx
+          .select({ id: car.id, vin, stockNumber, feedId: car.feedId })
+          .from(car)
+          .where(and(inGroup, ne(car.feedId, feedId), isForSale, isNotNull(vin), gt(car.id, after)))
+          .orderBy(car.id)
+          .limit(limit);
+      for await (const rows of pagesById(read))
+        for (const { vin: of, stockNumber: number, feedId: feed } of rows)
+          others.set(of ?? '', { stockNumber: number, feedId: feed });
+      return others;
+    },
+
+    listSlugOwners: () => listSlugOwners(tx, dealerGroupId),
+
+    async insert(cars) {
+      requireSameGroup(dealerGroupId, cars);
+      await insertCars(tx, cars);
+      await writeCarFeed(tx, cars);
+    },
+
+    async update(cars) {
+      requireSameGroup(dealerGroupId, cars);
+      const at = cars[0]?.car.updatedAt;
+      if (at === undefined) return;
+      await changeAndTellLine(tx, { dealerGroupId, at }, () => updateCars(tx, cars));
+      await writeCarFeed(tx, cars);
+    },
+
+    listOverrides: (now) => readLiveOverrides(tx, dealerGroupId, now),
+    endOverrides: (ended, at) =>
+      writeOverrides(
+        tx,
+        dealerGroupId,
+        ended.map((one) => ({ ...one, endsAt: at, version: one.version + 1 })),
+      ),
+
+    retireSlugs: (changes, at) => retireSlugs(tx, dealerGroupId, { changes, at }),
+
+    async withdraw(carIds, at) {
+      await changeAndTellLine(tx, { dealerGroupId, at }, async () => {
+        for (let start = 0; start < carIds.length; start += idsPerStatement) {
+          const ids = carIds.slice(start, start + idsPerStatement);
+          await tx
+            .update(car)
+            .set({ status: 'withdrawn', updatedAt: at })
+            .where(and(inGroup, inArray(car.id, ids), ne(car.status, 'sold')));
+          await tx
+            .update(carFeed)
+            .set({ status: 'withdrawn', saidAt: at })
+            .where(and(eq(carFeed.dealerGroupId, dealerGroupId), inArray(carFeed.carId, ids)));
+        }
+      });
+    },
+
+    bumpStockVersion: () => bumpStockVersion(tx, dealerGroupId),
+
+    findNewestRunId: async (feedId) => (await findNewestRun(tx, dealerGroupId, feedId))?.id ?? null,
+
+    async recordImportRun(run) {
+      await tx.insert(importRun).values(rowFromImportRun(dealerGroupId, run));
+    },
+  };
+}
+
+function requireSameGroup(dealerGroupId: string, cars: readonly ImportedCar[]): void {
+  const stranger = cars.find(({ car }) => car.dealerGroupId !== dealerGroupId);
+  if (stranger !== undefined) {
+    throw new Error(
+      `Car ${stranger.car.id} of ${stranger.car.dealerGroupId} in an import for ${dealerGroupId}.`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatConfigReference, listConfigKeys } from './config-reference.ts';
+
+const introduction = `# Every key of a site's configuration
+
+Written from the schema by a test; \`npx vitest run -u src/domain/site/config/config-reference.test.ts\` writes it again. How the layers work: [configuring a site](configuring-a-site.md).
+
+`;
+
+describe('the configuration reference', () => {
+  const keys = listConfigKeys();
+
+  it('CFG-2 CFG-3 describes every key, from the top to the smallest', () => {
+    const undescribed = keys.filter(({ description }) => description === null);
+    expect(undescribed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('CFG-5 lists keys with type, default and meaning', () => {
+    expect(keys).toContainEqual({
+      path: 'stock.soldVisibilityDays',
+      type: 'integer',
+      defaultText: '3',
+      description: 'How long a sold car stays listed.',
+    });
+    expect(keys.find(({ path }) => path === 'hosts')).toMatchObject({
+      type: 'list of string',
+      defaultText: null,
+    });
+    expect(keys.map(({ path }) => path)).toContain('navigation.header[].links[].href');
+  });
+
+  it('stands in docs as the schema says it', async () => {
+    await expect(`${introduction}${formatConfigReference(keys)}\n`).toMatchFileSnapshot(
+      '../../../../docs/site-configuration.md',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** How leads leave the house: which systems are told beside the people, and what happens when nobody answers. */
+import { z } from 'zod';
+import { secretName } from '#domain/site/secret-name.ts';
+import { answerTemplateSchema, usualAnswerTemplates } from './answer-template-config.ts';
+
+const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
+
+/** A narrower duty than "every lead"; empty lists mean no restriction. */
+const restriction = {
+  categories: list(z.string().min(1)).describe(
+    'Only leads of these categories or subcategories; empty is all.',
+  ),
+  locations: list(z.string().min(1)).describe('Only leads for these location slugs; empty is all.'),
+};
+
+const receiverAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && url.username === '' && url.password === '' && url.hash === '';
+  }, 'an address without user, password or fragment')
+  .describe(
+    'Where it is posted. Private addresses are refused when it is sent, unless the installation allows them.',
+  );
+
+const deliverySchema = z.discriminatedUnion('channel', [
+  z.strictObject({
+    channel: z.literal('adf-email').describe('An e-mail that carries the lead as ADF 1.0.'),
+    to: z.array(z.email()).min(1).describe('The addresses that the customer system reads.'),
+    ...restriction,
+  }),
+  z.strictObject({
+    channel: z.literal('adf-https').describe('ADF 1.0 posted to an address.'),
+    url: receiverAddress,
+    secret: secretName
+      .nullable()
+      .default(null)
+      .describe('Names the key sent as `Authorization: Bearer`; null sends none.'),
+    ...restriction,
+  }),
+  z.strictObject({
+    channel: z.literal('webhook').describe('The lead as signed JSON, posted to an address.'),
+    url: receiverAddress,
+    secret: secretName.describe('Names the key that signs it.'),
+    ...restriction,
+  }),
+]);
+export type LeadDeliveryConfig = z.output<typeof deliverySchema>;
+
+export const leadConfigSchema = z.strictObject({
+  delivery: list(deliverySchema).describe(
+    'Systems that get every lead beside the people in `enquiry.recipients`: `adf-email`, `adf-https`, `webhook`.',
+  ),
+  confirmation: z
+    .boolean()
+    .default(true)
+    .describe('The shopper gets an e-mail that says the enquiry arrived.'),
+  answerWithinMinutes: z
+    .int()
+    .min(5)
+    .max(2_400)
+    .default(60)
+    .describe(
+      'How long a lead may wait for a person in the open hours of its location, before its clock at the lead desk is late.',
+    ),
+  answerTemplates: z
+    .array(answerTemplateSchema)
+    .default([...usualAnswerTemplates])
+    .describe('Prepared answers at the lead desk; facts of the lead stand in for names in braces.'),
+  overdue: z
+    .strictObject({
+      afterMinutes: z
+        .int()
+        .min(5)
+        .max(10_080)
+        .default(120)
+        .describe(
+          'Open minutes that a lead may stay unanswered before it counts as overdue, in the hours of the location and department that answer.',
+        ),
+      recipients: list(z.email()).describe('Who is told of an overdue lead; empty tells nobody.'),
+    })
+    .prefault({})
+    .describe('The overdue timer. It stops when somebody says that the shopper was answered.'),
+});

@@ -1,0 +1,144 @@
+/** The ports of the command line over an open database: the same for a process of its own and for the serving process. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
+import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
+import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
+import { grantService } from '#adapters/postgres/grant-service.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
+import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
+import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
+import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createHeldFeedStore } from '#adapters/postgres/stock/held-feed-store.ts';
+import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
+import type { CliPorts } from '#cli/cli-ports.ts';
+import type { Environment } from '#config/environment.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
+import { siteOrigin } from '#domain/site/site-origin.ts';
+import { consoleOrigin } from '#main/console/console-origin.ts';
+import type { Cells } from '#main/databases/cells.ts';
+import { createGroupMoves } from '#main/databases/create-group-moves.ts';
+import { spreadCars } from '#main/databases/refresh-of-cells.ts';
+import { spareDiskOfImports } from '#main/databases/spare-disk.ts';
+import { spreadSitePictures, spreadSiteVersions } from '#main/databases/spread-sites.ts';
+import { spreadUnplacedMail } from '#main/databases/spread-unplaced-mail.ts';
+import { createInstalledSites, siteFoldersOf } from '#main/sites/installed-sites.ts';
+import { heldFolderOf } from '#main/stock/create-feed-ports.ts';
+import { createPhotoFiles } from '#main/stock/create-photo-files.ts';
+import type { FindRequest } from '#ports/sites/site-files.ts';
+import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
+import { describeNarrowest } from '#web/theme/theme-contrast.ts';
+import { createArchivePorts } from './create-archive-ports.ts';
+import { createCliReservations } from './create-cli-reservations.ts';
+
+type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
+  Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost' | 'databaseUrl'>> & {
+    /** True in the process that serves the sites. */
+    readonly isServing?: boolean;
+  };
+
+/** One for all commands of a process; its own process starts with the first feed. */
+const feedFiles = createFeedFiles();
+
+/** `close` ends what the command alone opened; the serving process keeps its database. */
+export function createCliPorts(
+  cells: Cells,
+  {
+    dataDir,
+    port,
+    publicUrl,
+    payments,
+    photos = { store: null },
+    sitesDir = null,
+    consoleHost = null,
+    databaseUrl = null,
+    isServing = false,
+  }: CliEnvironment,
+  close: () => Promise<void>,
+): CliPorts {
+  const { installation: database, spread } = cells;
+  const siteVersionStore = spreadSiteVersions(cells);
+  const photoFiles = createPhotoFiles({ dataDir, photos });
+  const sitesInForce = createSitesInForce({ siteVersionStore });
+  const siteFiles = {
+    load: async () => (await createInstalledSites({ sitesDir })).load(),
+    find: async (request?: FindRequest) => (await createInstalledSites({ sitesDir })).find(request),
+    withLines: async (problems: readonly ConfigProblem[]) =>
+      (await createInstalledSites({ sitesDir })).withLines(problems),
+  };
+  return {
+    analyticsStore: spread(({ db }) => createAnalyticsStore(db)),
+    stockImportStore: spareDiskOfImports(spread(createStockImportStore), createDiskSpace(dataDir)),
+    carStore: spreadCars(cells, createCarStore),
+    siteSource: {
+      async load() {
+        const inForce = await sitesInForce.load();
+        // Before the first start nothing is in force.
+        return inForce.sites.length === 0 ? siteFiles.load() : inForce;
+      },
+    },
+    siteFiles,
+    describeContrast: ({ config }) => describeNarrowest(config),
+    siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
+    siteVersionStore,
+    sitePictureStore: spreadSitePictures(cells),
+    feedFiles,
+    quarantine: spread(({ db }) => createQuarantine(db), {
+      list: ({ installation, of }, dealerGroupId, limit) =>
+        (dealerGroupId === null ? installation : of(dealerGroupId)).list(dealerGroupId, limit),
+    }),
+    heldFeeds: spread(({ db }) => createHeldFeedStore(db, heldFolderOf({ dataDir }))),
+    importReports: createImportReportFiles(join(dataDir, 'import-reports')),
+    leadRegister: spread(({ db }) => createPostgresLeadRegister(db)),
+    bookingStore: spread(({ db }) => createBookingStore(db)),
+    bookingKey: () => readSigningKey(database.db, 'booking'),
+    adFeedKey: () => readSigningKey(database.db, 'ad-feeds'),
+    previewKey: () => readSigningKey(database.db, 'form'),
+    siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
+    unservedData: isServing
+      ? null
+      : databaseUrl === null
+        ? { kind: 'folder', folder: dataDir }
+        : { kind: 'database-server' },
+    reservations: () => createCliReservations(cells, payments),
+    photoRequestStore: spread(({ db }) => createPhotoRequestStore(db)),
+    keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
+    alertStore: spread(({ db }) => createAlertStore(db)),
+    prizeStore: spread(({ db }) => createPrizeStore(db)),
+    textLedger: spread(({ db }) => createTextLedger(db)),
+    shopperStore: spread(({ db }) => createShopperStore(db)),
+    staffStore: spread(({ db }) => createStaffStore(db)),
+    staffSessionStore: spread(({ db }) => createStaffSessionStore(db)),
+    auditLog: spread(({ db }) => createAuditLog(db)),
+    carPhotoStore: spread(({ db }) => createCarPhotoStore(db)),
+    photoFiles,
+    groupMoves: createGroupMoves(cells),
+    ...createArchivePorts(cells, { sitesDir, photoFiles }),
+    unplacedMailStore: spreadUnplacedMail(cells),
+    async grantService(user) {
+      for (const { database: each } of cells.all) {
+        const grant = await grantService(each.pool, user);
+        if (grant.kind === 'refused') return grant;
+      }
+      return { kind: 'granted' };
+    },
+    newSecret: () => randomBytes(32).toString('base64url'),
+    consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
+    clock: () => new Date(),
+    newRunId: () => randomUUID().slice(0, 8),
+    close,
+  };
+}

@@ -1,0 +1,38 @@
+/** Holds and their money as the command line needs them: the same gateways as the server's, without its notices. */
+import { randomUUID } from 'node:crypto';
+import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
+import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import type { PaymentEnvironment } from '#config/payment-environment.ts';
+import type { Cells } from '#main/databases/cells.ts';
+import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+
+export async function createCliReservations(
+  { installation: { db }, spread }: Pick<Cells, 'installation' | 'spread'>,
+  environment: PaymentEnvironment | undefined,
+): Promise<PaymentPorts> {
+  const test = createTestGateway({
+    db,
+    key: await readSigningKey(db, 'test-payment'),
+    clock: () => new Date(),
+    // Nobody takes a notice here; the server's worker asks by itself.
+    notices: { send: () => undefined, stop: () => undefined },
+  });
+  return {
+    payments: {
+      test: test.gateway,
+      stripe: createStripeGateway({
+        secretOf: (variable) => environment?.paymentSecrets.get(variable) ?? null,
+        url: environment?.stripeUrl ?? null,
+      }),
+    },
+    holdStore: spread((own) => createHoldStore(own.db, randomUUID)),
+    paymentStore: spread((own) => createPaymentStore(own.db, randomUUID)),
+    // The worker looks every few seconds.
+    wakeLeadDelivery: () => undefined,
+    // The command says itself that a gateway could not be asked.
+    reportFault: () => undefined,
+  };
+}

@@ -1,0 +1,85 @@
+/** Joins what only staff may touch with the application of the sites: what the console works with. */
+import type { Database } from '#adapters/postgres/database.ts';
+import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
+import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
+import { createSiteDeskStore } from '#adapters/postgres/sites/site-desk-store.ts';
+import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
+import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
+import { createSavedViewStore } from '#adapters/postgres/staff/saved-view-store.ts';
+import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts';
+import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Cells } from '#main/databases/cells.ts';
+import { spreadUnplacedMail } from '#main/databases/spread-unplaced-mail.ts';
+import type { SiteRegistry } from '#main/sites/site-registry.ts';
+import type { Startup } from '#main/startup.ts';
+import type { Photos } from '#main/stock/open-photos.ts';
+import { startHeldFeeds } from '#main/stock/start-held-feeds.ts';
+import { createReachedLimits } from '#main/watching/reached-limits.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
+import { openStaff } from './open-staff.ts';
+import { startExports } from './start-exports.ts';
+
+type Opened = {
+  readonly app: Application;
+  readonly registry: SiteRegistry;
+  readonly database: Database;
+  readonly cells: Cells;
+  readonly mail: LeadMailSender;
+  readonly giveWay: GiveWay;
+  readonly photos: Photos;
+  /** The stock has a new version. */
+  readonly wakeStock: () => void;
+  /** What the console says of a site has changed. */
+  readonly wakeSites: () => void;
+  /** Whether mail of shoppers is taken in. */
+  readonly answersComeBack: boolean;
+  readonly siteChecks: SiteChecks;
+  /** Scheme, host and port that a site names itself by. */
+  readonly originOf: (site: SiteContext) => string;
+};
+
+export async function createConsoleApplication(
+  startup: Startup,
+  { app, registry, database, cells, mail, originOf, giveWay, photos, ...wiring }: Opened,
+): Promise<ConsoleApplication> {
+  const { environment, clock, reportFault } = startup;
+  const { spread } = cells;
+  const noteReached = createReachedLimits(startup);
+  return {
+    ...app,
+    ...(await openStaff(environment, { database, cells, mail, reportFault, noteReached })),
+    dealerGroups: () => registry.groups,
+    siteSummaries: () => registry.summaries,
+    siteOrigin: originOf,
+    stockDesk: spread(createStockDeskStore),
+    ...photos.ports,
+    savedViews: spread(createSavedViewStore),
+    reportStore: spread(createReportStore),
+    clock,
+    giveWay,
+    ...wiring,
+    siteDesk: spread(createSiteDeskStore),
+    releases: spread(createReleaseStore),
+    stockDayStore: spread(createStockDayStore),
+    stockImportStore: spread(createStockImportStore),
+    feedSchedule: spread(({ db }) => createFeedSchedule(db)),
+    leadDeskStore: spread(({ db }) => createLeadDeskStore(db)),
+    themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
+    unplacedMailStore: spreadUnplacedMail(cells),
+    ...startHeldFeeds(startup, { registry, cells, mail }),
+    ...startExports(startup, { registry, cells }),
+    presenceStore: spread(createPresenceStore),
+    redirectStore: spread(({ db }) => createRedirectStore(db)),
+    missedAddressStore: spread(({ db }) => createMissedAddressStore(db)),
+  };
+}

@@ -1,0 +1,123 @@
+/** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
+
+import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
+import { carsWhileAway } from '#adapters/postgres/read-while-away.ts';
+import { createCarChanges } from '#adapters/postgres/stock/car-changes.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { step } from '#main/command-line/progress.ts';
+import { siteFoldersOf } from '#main/sites/installed-sites.ts';
+import type { OpenSites } from '#main/sites/open-sites.ts';
+import { SiteRefresh } from '#main/sites/site-refresh.ts';
+import type { Startup } from '#main/startup.ts';
+import { createAwakeStockSearch } from '#main/stock/awake-stock-search.ts';
+import { prepareDemoStock, renewDemoStockDaily } from '#main/stock/prepare-demo-stock.ts';
+import { createSearchEngines } from '#main/stock/search-engines.ts';
+import { StockRefresh } from '#main/stock/stock-refresh.ts';
+import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/visitors-first.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
+import { type Cell, installationName } from './cells.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { type RefreshOfCells, refreshOfCells, spreadCars } from './refresh-of-cells.ts';
+
+export type Stores = OpenDatabase & {
+  readonly carStore: CarStore;
+  readonly stockSearch: StockSearch;
+  /** Before anything is looked up for a visitor of a site; undefined where it is open already. */
+  readonly openSite: (site: SiteContext) => Promise<void> | undefined;
+  readonly refresh: RefreshOfCells;
+  readonly siteRefresh: SiteRefresh;
+  /** Long work gives way to them; the server says when they come. */
+  readonly visitors: VisitorsFirst;
+};
+
+export async function openStores(
+  startup: Startup,
+  { database, cells, disk }: OpenDatabase,
+  { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
+): Promise<Stores> {
+  const { environment, log, clock, reportFault, onStop, run } = startup;
+  const knownVersion = (dealerGroupId: string) => refresh.versionOf(dealerGroupId);
+  const carStore = spreadCars(cells, (own) => carsWhileAway(own, knownVersion));
+  const visitors = createVisitorsFirst();
+  const giveWay = () => {
+    startup.noteProgress();
+    return visitors.giveWay();
+  };
+  const searchEngines = createSearchEngines({ log, giveWay });
+  onStop(() => searchEngines.settled());
+  const refresh = refreshOfCells(
+    cells,
+    (cell, isIn) =>
+      new StockRefresh({
+        sites: () => (cells.all.length === 1 ? registry.sites : registry.sites.filter(isIn)),
+        carStore: createCarStore(cell.database),
+        carChanges: createCarChanges(cell.database),
+        searchIndex: searchEngines,
+        clock,
+        giveWay,
+        forget: (site) => searchEngines.forget(site),
+        reportFault: (error) => reportFault(error, 'stock refresh'),
+      }),
+  );
+  const demoStock = {
+    ...siteFoldersOf(environment),
+    groups: () => registry.groups,
+    store: cells.spread(createStockImportStore),
+    clock,
+    warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
+  };
+  await prepareDemoStock(demoStock);
+  const renewal = renewDemoStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
+  onStop(() => renewal.stop());
+  await step('Building the search index', () => refresh.refresh());
+  run(refresh);
+  const siteRefresh = new SiteRefresh(
+    {
+      registry,
+      siteShelf,
+      siteVersionStore,
+      async prepare(sites, groups) {
+        const known = new Set(registry.groups.map(({ id }) => id));
+        const added = groups.filter(({ id }) => !known.has(id));
+        if (added.length > 0) await prepareDemoStock({ ...demoStock, groups: () => added });
+        await ownPictures.refresh();
+        await refresh.prepare(sites);
+      },
+      note: (facts, message) => log.info(facts, message),
+      reportFault: (error) => reportFault(error, 'configuration of the sites'),
+    },
+    revision,
+  );
+  run(siteRefresh);
+  cells.eachThere((cell) => listenForChanges(startup, cell, { cells, refresh, siteRefresh }));
+  const openSite = (site: SiteContext) => {
+    const opening = siteShelf.open(site);
+    return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
+  };
+  const stockSearch = createAwakeStockSearch(searchEngines, openSite);
+  return { database, cells, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
+}
+
+/** Changes of other processes are looked at as soon as they are announced; who cannot hear looks every second. */
+function listenForChanges(
+  { environment, log, onStop }: Startup,
+  cell: Cell,
+  { cells, refresh, siteRefresh }: Pick<Stores, 'cells' | 'refresh' | 'siteRefresh'>,
+): void {
+  const { name, database } = cell;
+  const direct =
+    name === installationName ? environment.listenUrl : environment.databases.get(name)?.listenUrl;
+  const connectionString = direct ?? database.pool.options?.connectionString;
+  if (connectionString === undefined) return;
+  const note = (problem: string) =>
+    log.warn({ problem }, 'Changes of other processes are seen a second later');
+  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
+    if (change === 'homes') cells.lookSoon();
+    else if (change === 'stock') refresh.lookSoonIn(cell);
+    else siteRefresh.lookSoon();
+  });
+  onStop(() => listening.stop());
+}

@@ -1,0 +1,159 @@
+/** How often one sender may do what costs us something. Tests send more from one machine in a minute than a town in a day. */
+
+import type { Environment } from '#config/environment.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
+import type { Application } from '#use-cases/application.ts';
+import {
+  createSharedLimiter,
+  createSubmissionLimiter,
+  type SharedSubmissionLimiter,
+} from '#use-cases/guard/submission-limiter.ts';
+import {
+  agentEmailLimits,
+  agentPersonCarLimits,
+  agentProgramLimits,
+  agentReadLimits,
+  agentSiteLimits,
+  bookingMoveLimits,
+  ceremonyLimits,
+  codeNetworkDayLimits,
+  codeNetworkLimits,
+  codeNumberRangeLimits,
+  codePhoneDayLimits,
+  codePhoneHourLimits,
+  codeTryLimits,
+  confirmationLimits,
+  forgedNoticeLimits,
+  geocoderNetworkLimits,
+  lightSenderLimits,
+  newPurchaseLimits,
+  newShortlistLimits,
+  newTradeInLimits,
+  phoneSubmissionLimits,
+  type SubmissionLimits,
+  shortlistLimits,
+  shownInterestLimits,
+  siteTextLimits,
+  staffCodeMailLimits,
+  staffPersonLimits,
+  staffRecoveryMailLimits,
+  unprovedClaimLimits,
+  unprovenSubmissionLimits,
+  usualEventReportLimits,
+  usualSubmissionLimits,
+} from '#use-cases/guard/submission-limits.ts';
+import type { CarefulGeocoderPlugs } from '#use-cases/location/careful-geocoder.ts';
+import type { StaffLimiters } from '#use-cases/staff/staff-ports.ts';
+
+const widerInTests = 100;
+
+type Options = Pick<Environment, 'mode'> & {
+  readonly counts: SubmissionCounts;
+  readonly reportFault: Application['reportFault'];
+  /** Hears which limit was reached. */
+  readonly noteReached?: (scope: string) => void;
+};
+
+type Limiters = Pick<
+  Application,
+  | 'submissionLimiter'
+  | 'unprovenLimiter'
+  | 'phoneLimiter'
+  | 'bookingMoveLimiter'
+  | 'confirmationLimiter'
+  | 'newShortlistLimiter'
+  | 'newTradeInLimiter'
+  | 'newPurchaseLimiter'
+  | 'claimLimiter'
+  | 'shortlistLimiter'
+  | 'eventLimiter'
+  | 'interestLimiter'
+  | 'forgedNoticeLimiter'
+  | 'codeLimiters'
+  | 'agentLimiters'
+>;
+
+export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
+
+export function createGeocoderLimiters(
+  { geocoder }: Pick<Environment, 'geocoder'>,
+  options: Omit<Options, 'mode'>,
+): GeocoderLimiters {
+  const share = (scope: string, limits: SubmissionLimits) =>
+    createSharedLimiter({ scope, limits, ...options });
+  const perDay = geocoder?.perDay ?? 0;
+  const aDay: SubmissionLimits = {
+    perAddress: perDay,
+    windowMs: dayMs,
+    rememberedAddresses: 1,
+  };
+  return {
+    networkLimiter: share('geocoder, network', geocoderNetworkLimits),
+    dayLimiter: share('geocoder, day', aDay),
+  };
+}
+
+/** Codes and alerts count in the same window, each with its own share (`takeText`). */
+export function createTextLimiter(options: Omit<Options, 'mode'>): SharedSubmissionLimiter {
+  return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, ...options });
+}
+
+/** Of the console: docs/security.md lists what they hold. */
+export function createStaffLimiters({ mode, ...options }: Options): StaffLimiters {
+  const widen = (limits: SubmissionLimits): SubmissionLimits =>
+    mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
+  const share = (scope: string, limits: SubmissionLimits) =>
+    createSharedLimiter({ scope, limits, ...options });
+  return {
+    ceremonies: share('staff, questions', widen(ceremonyLimits)),
+    tries: share('staff, tries', widen(codeTryLimits)),
+    // What may be guessed of one person is no more in a test.
+    person: share('staff, person', staffPersonLimits),
+    codeMails: share('staff, mailed codes', widen(staffCodeMailLimits)),
+    recoveryMails: share('staff, recovery links', widen(staffRecoveryMailLimits)),
+    lightSenders: share('staff, light senders', widen(lightSenderLimits)),
+    mailsOfNetwork: share('staff, mails of a network', widen(codeNetworkLimits)),
+  };
+}
+
+export function createLimiters({ mode, ...options }: Options): Limiters {
+  const widen = (limits: SubmissionLimits): SubmissionLimits =>
+    mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
+  const share = (scope: string, limits: SubmissionLimits) =>
+    createSharedLimiter({ scope, limits: widen(limits), ...options });
+  return {
+    submissionLimiter: share('network', usualSubmissionLimits),
+    unprovenLimiter: share('unproven network', unprovenSubmissionLimits),
+    phoneLimiter: share('phone', phoneSubmissionLimits),
+    bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
+    confirmationLimiter: share('confirmations', confirmationLimits),
+    newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    newTradeInLimiter: share('new valuations', newTradeInLimits),
+    newPurchaseLimiter: share('new purchases', newPurchaseLimits),
+    claimLimiter: share('claims, network', unprovedClaimLimits),
+    shortlistLimiter: share('shared lists', shortlistLimits),
+    codeLimiters: {
+      network: share('codes, network', codeNetworkLimits),
+      networkDay: share('codes, network, day', codeNetworkDayLimits),
+      lightSenders: share('codes, light senders', lightSenderLimits),
+      phoneHour: share('codes, number, hour', codePhoneHourLimits),
+      phoneDay: share('codes, number, day', codePhoneDayLimits),
+      numberRange: share('codes, range, day', codeNumberRangeLimits),
+      siteDay: createTextLimiter(options),
+      ceremonies: share('passkey questions, network', ceremonyLimits),
+      tries: share('code tries, network', codeTryLimits),
+    },
+    agentLimiters: {
+      reads: share('programs, calls, network', agentReadLimits),
+      email: share('programs, email', agentEmailLimits),
+      personCar: share('programs, person and car', agentPersonCarLimits),
+      program: share('programs, program and site', agentProgramLimits),
+      site: share('programs, site', agentSiteLimits),
+    },
+    // Each page reports: these are counted in memory like the events themselves, process by process.
+    eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
+    interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
+    forgedNoticeLimiter: createSubmissionLimiter(widen(forgedNoticeLimits)),
+  };
+}

@@ -1,0 +1,117 @@
+/** The gateways that take money, and what they lack, said at the start. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
+import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
+import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
+import { createTestNoticePost, type PostNotice } from '#adapters/payment-test/test-notice-post.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
+import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import type { PaymentEnvironment } from '#config/payment-environment.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
+import type { Startup } from '#main/startup.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { PaymentGateways } from '#ports/deals/payment-gateway.ts';
+import type { PaymentStore } from '#ports/deals/payment-store.ts';
+import type { TestPayments } from '#ports/deals/test-payments.ts';
+
+export type OpenPayments = {
+  readonly payments: PaymentGateways;
+  readonly paymentStore: PaymentStore;
+  readonly holdStore: HoldStore;
+  /** What works on the rows of one database alone. */
+  readonly inCell: (database: Database) => Pick<OpenPayments, 'paymentStore' | 'holdStore'>;
+  /** Signs the links of reservations. */
+  readonly reservationKey: string;
+  readonly testPayments: TestPayments;
+  /** From now on the test gateway's notices come in at this server, as any gateway's would. */
+  noticesTo(server: Pick<FastifyInstance, 'inject'>): void;
+};
+
+type Opened = {
+  readonly stores: Pick<Stores, 'database' | 'cells'> & {
+    readonly refresh: Pick<Stores['refresh'], 'refresh'>;
+  };
+};
+
+export async function openPayments(
+  { environment, log, clock, reportFault, onStop }: Startup,
+  { stores }: Opened,
+): Promise<OpenPayments> {
+  const { db } = stores.database;
+  const key = await readSigningKey(db, 'test-payment');
+  let post: PostNotice = async () => {
+    throw new Error('no server yet');
+  };
+  const notices = createTestNoticePost({
+    key,
+    clock,
+    post: (request) => post(request),
+    later,
+    warn: (text) => log.warn(text),
+  });
+  onStop(() => notices.stop());
+  const test = createTestGateway({ db, key, clock, notices });
+  const { paymentSecrets, stripeUrl } = environment.payments;
+  const stripe = createStripeGateway({
+    secretOf: (variable) => paymentSecrets.get(variable) ?? null,
+    url: stripeUrl,
+  });
+  const inCell = (own: Database) => ({
+    paymentStore: createPaymentStore(own.db, randomUUID),
+    holdStore: refreshing(createHoldStore(own.db, randomUUID)),
+  });
+  return {
+    payments: { test: test.gateway, stripe },
+    paymentStore: stores.cells.spread((own) => inCell(own).paymentStore),
+    holdStore: stores.cells.spread((own) => inCell(own).holdStore),
+    inCell,
+    reservationKey: await readSigningKey(db, 'reservation'),
+    testPayments: test.payments,
+    noticesTo(server) {
+      post = async ({ url, headers, body }) =>
+        (await server.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+    },
+  };
+
+  function refreshing(holdStore: HoldStore): HoldStore {
+    return {
+      ...holdStore,
+      async change(changing, decide, at) {
+        const changed = await holdStore.change(changing, decide, at);
+        // A car that is reserved from now on is so in the next answer, not only after the next look.
+        stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));
+        return changed;
+      },
+    };
+  }
+}
+
+function later(delayMs: number, act: () => void): () => void {
+  const timer = setTimeout(act, delayMs).unref();
+  return () => clearTimeout(timer);
+}
+
+/** What will keep shoppers from paying, in words; for the log at the start. */
+export function findPaymentGaps(
+  { paymentSecrets }: Pick<PaymentEnvironment, 'paymentSecrets'>,
+  sites: readonly SiteContext[],
+): readonly string[] {
+  return sites.flatMap(({ siteSlug, config: { payments } }) => {
+    if (payments.gateway !== 'stripe' || payments.secret === null) return [];
+    const { apiKey, noticeSecret } = stripeVariables(payments.secret);
+    return [
+      ...(paymentSecrets.has(apiKey)
+        ? []
+        : [`${apiKey} is not set: nobody can pay at ${siteSlug} until it is.`]),
+      ...(paymentSecrets.has(noticeSecret)
+        ? []
+        : [
+            `${noticeSecret} is not set: what Stripe tells ${siteSlug} by itself is refused, and payments are noticed later.`,
+          ]),
+    ];
+  });
+}

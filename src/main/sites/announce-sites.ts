@@ -1,0 +1,45 @@
+/** Names the served sites and their addresses on the terminal. */
+import { describeKept, describeLeftOut } from '#cli/commands/site-check.ts';
+import type { Environment } from '#config/environment.ts';
+import { consoleOrigin } from '#main/console/console-origin.ts';
+import type { ConsoleLink } from '#main/console/demo-console-links.ts';
+import type { SiteRegistry } from './site-registry.ts';
+
+/** A terminal has no room for ten thousand. */
+const mostNamed = 40;
+
+type Announcement = {
+  readonly registry: SiteRegistry;
+  readonly port: number;
+  readonly consoleLinks: readonly ConsoleLink[];
+};
+
+export function announceSites(
+  { registry, port, consoleLinks }: Announcement,
+  environment: Environment,
+): void {
+  const { host, mode } = environment;
+  const { summaries } = registry;
+  const lines = summaries
+    .slice(0, mostNamed)
+    .map(({ name, hosts: [first] }) => `  ${name.padEnd(28)} http://${first}:${port}/`);
+  if (summaries.length > mostNamed) lines.push(`  and ${summaries.length - mostNamed} more`);
+  const isOpen = mode !== 'production' && !/^(127\.|::1$|localhost$)/.test(host);
+  const warning = isOpen
+    ? '  Whoever is in your network can open these sites too. HOST=127.0.0.1 keeps them to this machine.\n'
+    : '';
+  const staff = consoleLinks.map(({ name, href }) => `  ${name.padEnd(28)} ${href}`);
+  const staffConsole =
+    staff.length === 0
+      ? describeConsole(environment, port)
+      : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
+  process.stdout.write(
+    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
+  );
+}
+
+function describeConsole({ consoleHost, publicUrl }: Environment, port: number): string {
+  return consoleHost === null
+    ? '\n  Staff console: none. CONSOLE_HOST names its host.\n'
+    : `\n  Staff console: ${consoleOrigin(consoleHost, publicUrl, port)}/GROUP\n`;
+}

@@ -1,0 +1,66 @@
+/** What fetching feeds on a schedule works with: the same importer as the command's, and the mail that leads go by. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
+import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
+import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
+import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createHeldFeedStore } from '#adapters/postgres/stock/held-feed-store.ts';
+import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
+import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import { spareDiskOfImports } from '#main/databases/spare-disk.ts';
+import { createFeedMailer, senderOf } from '#main/services/plain-mailer.ts';
+import { siteFoldersOf } from '#main/sites/installed-sites.ts';
+import type { Startup } from '#main/startup.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
+import type { SendFeedMailPorts } from '#use-cases/stock-feed/send-feed-mails.ts';
+
+type Opened = {
+  /** Whose feeds are looked after. */
+  readonly groups: FetchFeedPorts['groups'];
+  readonly database: Database;
+  readonly mail: LeadMailSender;
+};
+
+/** Where a held file lies while it is imported. */
+export const heldFolderOf = ({ dataDir }: { readonly dataDir: string }): string =>
+  join(dataDir, 'held-feeds');
+
+export function createFeedPorts(
+  { environment, clock, log, onStop }: Pick<Startup, 'environment' | 'clock' | 'log' | 'onStop'>,
+  { groups, database, mail }: Opened,
+): Omit<FetchFeedPorts, 'signal'> & SendFeedMailPorts {
+  const { sitesFolder } = siteFoldersOf(environment);
+  const feedFiles = createFeedFiles();
+  onStop(() => feedFiles.close());
+  return {
+    groups,
+    feedSchedule: createFeedSchedule(database.db),
+    feedSource: createFeedSource({
+      feedsDir: environment.feedsDir,
+      secretOf: (variable) => environment.feedSecrets.get(variable) ?? null,
+      allowsPrivateNetwork: environment.feedsFromPrivateNetwork,
+      clock,
+    }),
+    feedMailer: createFeedMailer({ mail, sender: senderOf(environment) }),
+    feedMailQueue: createFeedMailQueue(database.db),
+    newMailId: randomUUID,
+    random: Math.random,
+    note: (reason) => log.warn(reason),
+    mappingPath: (map) => join(sitesFolder, map),
+    stockImportStore: spareDiskOfImports(
+      createStockImportStore(database),
+      createDiskSpace(environment.dataDir),
+    ),
+    feedFiles,
+    heldFeeds: createHeldFeedStore(database.db, heldFolderOf(environment)),
+    quarantine: createQuarantine(database.db),
+    importReports: createImportReportFiles(join(environment.dataDir, 'import-reports')),
+    clock,
+    newRunId: () => randomUUID().slice(0, 8),
+  };
+}

@@ -1,0 +1,22 @@
+/** Gives each demo dealer group the enquiries of a day, so that whoever opens its console finds something to do. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Startup } from '#main/startup.ts';
+import { type DemoEnquiryPorts, seedDemoEnquiries } from '#use-cases/lead/seed-demo-enquiries.ts';
+import { type DemoGroupPorts, listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+
+type Ports = DemoEnquiryPorts &
+  DemoGroupPorts & { readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[] };
+
+/** What fails is told, and keeps no site from being served. */
+export async function prepareDemoLeads(
+  app: Ports,
+  now: Date,
+  { reportFault, hasStopped }: Pick<Startup, 'reportFault' | 'hasStopped'>,
+): Promise<void> {
+  for (const { id } of listDemoGroups(app)) {
+    if (hasStopped()) return;
+    const [site] = app.sitesOf(id);
+    if (site !== undefined)
+      await seedDemoEnquiries(site, app, now).catch((error: unknown) => reportFault(error, 'demo enquiries'));
+  }
+}

@@ -1,0 +1,224 @@
+/**
+ * Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes
+ * what is listed. Few sites are all kept ready; of many, those that somebody asked for lately.
+ */
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { CarChanges } from '#ports/stock/car-changes.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { SearchIndex } from '#ports/stock/search-index.ts';
+import { type CarsReading, FollowedCars } from './followed-cars.ts';
+
+type Options = {
+  readonly sites: () => readonly SiteContext[];
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersion' | 'stockVersions'>;
+  /** Where they are given, only the cars that changed are read again. */
+  readonly carChanges?: CarChanges;
+  readonly searchIndex: SearchIndex;
+  readonly clock: Clock;
+  readonly giveWay?: GiveWay;
+  readonly reportFault: (error: unknown) => void;
+  /** Up to so many sites are all kept ready from the start. */
+  readonly mostReady?: number;
+  /** Beyond that a site is dropped that nobody asked for so long, or once the ready ones list more cars than this. */
+  readonly idleMs?: number;
+  readonly mostCars?: number;
+  /** Drops the index of a site. */
+  readonly forget?: (site: SiteContext) => void;
+};
+
+type LoadedStock = {
+  readonly site: SiteContext;
+  readonly listedCount: number;
+  askedAtMs: number;
+  readonly configVersion: string;
+  readonly version: number;
+  readonly validUntil: Date | null;
+};
+
+const lookEveryMs = 1_000;
+const usualMostReady = 50;
+const usualIdleMs = 10 * 60_000;
+const usualMostCars = 250_000;
+
+export class StockRefresh {
+  readonly #options: Options;
+  readonly #followed: FollowedCars;
+  /** By site: what its index holds now; whoever was asked for last stands last. */
+  readonly #loaded = new Map<string, LoadedStock>();
+  readonly #waking = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #isAwaited = false;
+  readonly #stopping = new AbortController();
+  readonly #listeners: ((site: SiteContext) => void)[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#followed = new FollowedCars(options);
+  }
+
+  /** Loads what changed since the last look. Calls at the same time share one look. */
+  refresh(): Promise<void> {
+    this.#running ??= this.#lookAndDrop().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** For whoever knows that the stock has a new version: once more where a look is under way, which may have come too early. A failure is reported. */
+  lookSoon(): void {
+    if (this.#stopping.signal.aborted) return;
+    const running = this.#running;
+    if (running !== null) {
+      this.#isAwaited ||= !!running
+        .catch(() => undefined)
+        .then(() => {
+          this.#isAwaited = false;
+          this.lookSoon();
+        });
+      return;
+    }
+    this.refresh().catch((error: unknown) => {
+      if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
+    });
+  }
+
+  /** Before anything is asked of a site's stock. Undefined where it is ready; those who wait share one reading. */
+  wake(site: SiteContext): Promise<void> | undefined {
+    const key = siteKey(site);
+    const loaded = this.#loaded.get(key);
+    if (loaded === undefined) {
+      const waking = this.#waking.get(key) ?? this.#load(site).finally(() => this.#waking.delete(key));
+      this.#waking.set(key, waking);
+      return waking;
+    }
+    loaded.askedAtMs = this.#options.clock().getTime();
+    this.#loaded.delete(key);
+    this.#loaded.set(key, loaded);
+    return undefined;
+  }
+
+  get readyCount(): number {
+    return this.#loaded.size;
+  }
+
+  /** The latest version of a group's stock that any of its sites is searched in; 0 where none is. */
+  versionOf(dealerGroupId: string): number {
+    let latest = 0;
+    for (const { site, version } of this.#loaded.values())
+      if (site.dealerGroupId === dealerGroupId) latest = Math.max(latest, version);
+    return latest;
+  }
+
+  /** Fills the index of sites that are about to be served as they are given here. */
+  async prepare(sites: readonly SiteContext[]): Promise<void> {
+    while (this.#running !== null) await this.#running.catch(() => undefined);
+    this.#running = this.#look(this.#readyOf(sites)).finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  /** Called for each site from then on whose stock is another; not for one that was not ready before. */
+  whenReplaced(listener: (site: SiteContext) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** The sites of a group are looked after by another from now on: what they search in stays as it is. */
+  release(dealerGroupId: string): void {
+    for (const [key, { site }] of this.#loaded)
+      if (site.dealerGroupId === dealerGroupId) this.#loaded.delete(key);
+    this.#followed.release(dealerGroupId);
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      if (this.#running === null) this.lookSoon();
+    }, lookEveryMs);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#running?.catch(() => undefined);
+  }
+
+  async #lookAndDrop(): Promise<void> {
+    this.#dropIdle();
+    await this.#look(this.#readyOf(this.#options.sites()));
+  }
+
+  #keepsAll(): boolean {
+    const { sites, mostReady = usualMostReady } = this.#options;
+    return sites().length <= mostReady;
+  }
+
+  #readyOf(sites: readonly SiteContext[]): readonly SiteContext[] {
+    return this.#keepsAll() ? sites : sites.filter((site) => this.#loaded.has(siteKey(site)));
+  }
+
+  #dropIdle(): void {
+    if (this.#keepsAll()) return;
+    const { clock, idleMs = usualIdleMs, mostCars = usualMostCars, forget = () => undefined } = this.#options;
+    const idleSinceMs = clock().getTime() - idleMs;
+    let cars = [...this.#loaded.values()].reduce((sum, { listedCount }) => sum + listedCount, 0);
+    for (const [key, { site, askedAtMs, listedCount }] of this.#loaded) {
+      if (askedAtMs > idleSinceMs && cars <= mostCars) return;
+      this.#loaded.delete(key);
+      cars -= listedCount;
+      forget(site);
+      const { dealerGroupId } = site;
+      const isRead = [...this.#loaded.values()].some((one) => one.site.dealerGroupId === dealerGroupId);
+      if (!isRead) this.#followed.release(dealerGroupId);
+    }
+  }
+
+  async #load(site: SiteContext): Promise<void> {
+    const { carStore } = this.#options;
+    // Before the cars: what is imported in between is read at the next look.
+    const version = await carStore.stockVersion(site.dealerGroupId);
+    await this.#replace(site, await this.#followed.read(site.dealerGroupId), version);
+  }
+
+  async #replace(site: SiteContext, reading: CarsReading, version: number): Promise<void> {
+    const { searchIndex, clock } = this.#options;
+    const now = clock();
+    const { listedCount, validUntil } = await searchIndex.replaceStock(
+      site,
+      { ...reading, stockVersion: version, now },
+      this.#stopping.signal,
+    );
+    const before = this.#loaded.get(siteKey(site));
+    const { configVersion } = site;
+    const askedAtMs = before?.askedAtMs ?? now.getTime();
+    this.#loaded.set(siteKey(site), { site, listedCount, askedAtMs, configVersion, version, validUntil });
+    if (before === undefined) return;
+    for (const listener of this.#listeners) listener(site);
+  }
+
+  async #look(sites: readonly SiteContext[]): Promise<void> {
+    if (sites.length === 0) return;
+    const { carStore, clock } = this.#options;
+    const versions = await carStore.stockVersions();
+    const now = clock();
+    const byGroup = Map.groupBy(sites, (site) => site.dealerGroupId);
+    for (const [dealerGroupId, groupSites] of byGroup) {
+      const version = versions.get(dealerGroupId) ?? 0;
+      const isStale = groupSites.some((site) => {
+        const loaded = this.#loaded.get(siteKey(site));
+        return (
+          loaded?.version !== version ||
+          // Another configuration can change what a site lists.
+          loaded.configVersion !== site.configVersion ||
+          (loaded.validUntil !== null && loaded.validUntil <= now)
+        );
+      });
+      if (!isStale) continue;
+      const reading = await this.#followed.read(dealerGroupId);
+      for (const site of groupSites) await this.#replace(site, reading, version);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
+import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { InvalidEnvironment } from '#config/environment.ts';
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
+import { StorageFull } from '#main/databases/spare-disk.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+
+/** A failure whose message already says what to do. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+export function mistakesInSites(problems: readonly ConfigProblem[]): StartFailure {
+  const lines = problems.map(
+    ({ file, path, message }) => `  sites/${file}: ${path ? `${path}: ` : ''}${message}`,
+  );
+  return new StartFailure(`The site configuration has mistakes:\n${lines.join('\n')}`);
+}
+
+export function explainFailure(error: unknown): string {
+  if (
+    error instanceof InvalidEnvironment ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof StartFailure ||
+    error instanceof StorageFull
+  ) {
+    return error.message;
+  }
+  if (!(error instanceof Error)) return String(error);
+  const damage = describeDamage(error);
+  if (damage !== null) return damage;
+  if (isDatabaseAway(error)) {
+    return `The database went away before this was done (${innermost(error).message}). What was not finished is not written: do it again once the database answers.`;
+  }
+  const code = 'code' in error ? error.code : undefined;
+  const port = 'port' in error ? error.port : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what is using it, or start with another: PORT=${Number(port) + 1} npm start`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} needs an administrator. Start with another: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL')
+    return 'The address in HOST is not one of this machine. Leave HOST out, or set HOST=127.0.0.1.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return `${error.message}. Forecourt may not write there: make the folder and give it to the user that runs this, or name another (DATA_DIR, or SITES_DIR for the files of your sites).`;
+  }
+  if (code === 'ENOSPC')
+    return `The disk is full (${error.message}). Free some space, or set DATA_DIR to another disk.`;
+  const path = 'path' in error ? String(error.path) : null;
+  if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== null)
+    return `${path} is in the way: a folder is needed there (${code}). Move it away, or set DATA_DIR to another folder.`;
+  if (code === 'EALREADY' && path !== null)
+    return `Another Forecourt runs on this data folder (it listens at ${path}). Stop it first, or give this one a folder of its own with DATA_DIR.`;
+  if (code === 'ENOTSOCK' && path !== null)
+    return `${path} is in the way: the command line is listened to there. Move it away, or set DATA_DIR to another folder.`;
+  return error.stack ?? error.message;
+}
+
+/** PostgreSQL's classes of errors for files that are not as it wrote them: XX000 to XX002, and a missing file. */
+function describeDamage(error: Error): string | null {
+  const found = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in found ? String(found.code) : '';
+  const isDamage =
+    /^XX00[12]$|^58P01$/.test(code) || /invalid page|could not (read|open) (block|file)/.test(found.message);
+  if (!isDamage) return null;
+  const [line] = found.message.split('\n');
+  return `The database is damaged: ${line}. Restore it from a backup, or set DATA_DIR to a new folder to start afresh.`;
+}
+
+/** A query's own error only repeats the query; what happened is its cause. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}

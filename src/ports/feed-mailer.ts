@@ -1,7 +1,0 @@
-import type { OwedFeedMail } from './feed-mail-queue.ts';
-import type { SendOutcome } from './send-outcome.ts';
-
-/** Tells one reader what became of a feed. The same mail again must not become a second message. */
-export interface FeedMailer {
-  send(mail: OwedFeedMail): Promise<SendOutcome>;
-}

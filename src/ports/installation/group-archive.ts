@@ -1,0 +1,77 @@
+/** What everything of a dealer group is read from and written to when it moves: its rows, its files, the archive. */
+import type { ArchivedTable } from '#domain/group-archive/archived-tables.ts';
+import type { AuditLog } from '#ports/staff/audit-log.ts';
+
+/** Rows as JSON objects, one a text, some at a time. */
+export type RowBatches = AsyncIterable<readonly string[]>;
+
+export type GroupReader = {
+  /** What is left of a table once its `numberedHere` are taken away. */
+  columnsOf(table: ArchivedTable): Promise<readonly string[]>;
+  count(table: ArchivedTable): Promise<number>;
+  /** Those that others refer to come first. */
+  inOrder(tables: readonly ArchivedTable[]): Promise<readonly ArchivedTable[]>;
+  rows(table: ArchivedTable): RowBatches;
+};
+
+export type GroupWriter = {
+  columnsOf(table: ArchivedTable): Promise<readonly string[]>;
+  inOrder(tables: readonly ArchivedTable[]): Promise<readonly ArchivedTable[]>;
+  /** Tables that have rows of the group already. */
+  listFilled(tables: readonly ArchivedTable[]): Promise<readonly string[]>;
+  insert(table: ArchivedTable, columns: readonly string[], rows: readonly string[]): Promise<void>;
+  /** Hosts of the group's sites at which sites of others answer here. */
+  listClaimedHosts(): Promise<readonly string[]>;
+  /** As it stands with what was inserted. */
+  readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head'>;
+};
+
+export interface GroupTables {
+  /** Names the state of the tables: where it is the same, rows of the one go into the other. */
+  schema(): Promise<string>;
+  /** Everything as it stood at one instant. */
+  read<T>(dealerGroupId: string, work: (reader: GroupReader) => Promise<T>): Promise<T>;
+  /** All or nothing: when `work` throws, nothing was written. A row that does not fit throws `ArchiveRefused`. */
+  write<T>(dealerGroupId: string, work: (writer: GroupWriter) => Promise<T>): Promise<T>;
+}
+
+/** A folder that a group has beside the database. */
+export interface GroupShelf {
+  /** As the archive calls it. */
+  readonly name: string;
+  /** Paths below the folder, with slashes. */
+  list(dealerGroupId: string): Promise<readonly string[]>;
+  read(dealerGroupId: string, path: string): AsyncIterable<Uint8Array>;
+  /** Null where there is no folder of that group yet; else where it is, for people. */
+  findFolder(dealerGroupId: string): Promise<string | null>;
+  /** Files are collected beside their place, and stand in it once `place` is called. */
+  stage(dealerGroupId: string): Promise<StagedFiles>;
+}
+
+export type StagedFiles = {
+  write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  place(): Promise<void>;
+  /** Takes away what was collected, and what was placed. */
+  discard(): Promise<void>;
+};
+
+export type ArchiveWriter = {
+  add(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Only now is there a file of that name. */
+  finish(): Promise<{ readonly bytes: number }>;
+  discard(): Promise<void>;
+};
+
+export type OpenArchive = {
+  readonly entries: readonly { readonly path: string; readonly bytes: number }[];
+  /** Throws `ArchiveRefused` where it cannot be read to the end. */
+  read(path: string): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+};
+
+export interface ArchiveFiles {
+  /** Throws `ArchiveRefused` where there is a file already, or none can be written. */
+  create(path: string): Promise<ArchiveWriter>;
+  /** Throws `ArchiveRefused`. */
+  open(path: string): Promise<OpenArchive>;
+}

@@ -1,0 +1,60 @@
+/** What somebody reads when answering them failed: whose fault it is decides. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseAwayRetrySeconds, loggedAddress } from '#web/server/pages/page-faults.ts';
+import { type Refusal, refuse } from '#web/server/requests/refuse.ts';
+
+type Fault = { readonly statusCode?: number };
+
+type Settings = {
+  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly reportFault: (error: unknown, where: string) => void;
+};
+
+/** Said of an address that the router cannot take apart. */
+export const unreadableAddress: Omit<Refusal, 'status'> = {
+  title: 'We could not read that address',
+  text: 'Please check it and try again.',
+};
+const tooMuch: Refusal = {
+  status: 413,
+  title: 'That was too much at once',
+  text: 'Please shorten what you sent and try again.',
+};
+const unreadableRequest: Omit<Refusal, 'status'> = {
+  title: 'We could not read that request',
+  text: 'Please check it and try again.',
+};
+const databaseAway: Refusal = {
+  status: 503,
+  title: 'This needs a moment',
+  text: 'We cannot reach our records right now. Nothing you did. Please try again in a minute.',
+};
+const ourFault: Refusal = {
+  status: 500,
+  title: 'Something went wrong on our side',
+  text: 'Nothing you did. Please try again in a moment.',
+};
+
+export function createFaultAnswer({ isDatabaseAway, reportFault }: Settings) {
+  return (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(fault, request, isDatabaseAway);
+    if (refusal.status >= 500) {
+      reportFault(fault, `${request.method} ${request.headers.host ?? ''}${loggedAddress(request.url)}`);
+    }
+    if (refusal === databaseAway) reply.header('retry-after', databaseAwayRetrySeconds);
+    return refuse(request, reply, refusal);
+  };
+}
+
+function refusalOf(
+  fault: Fault,
+  { raw }: FastifyRequest,
+  isDatabaseAway: Settings['isDatabaseAway'],
+): Refusal {
+  // Whoever hangs up in the middle of a post has no fault of ours, and reads no answer.
+  const isCut = raw.complete === false;
+  if (!isCut && isDatabaseAway(fault)) return databaseAway;
+  const status = fault.statusCode ?? (isCut ? 400 : 500);
+  if (status === 413) return tooMuch;
+  return status < 500 ? { status, ...unreadableRequest } : ourFault;
+}

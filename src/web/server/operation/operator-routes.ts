@@ -1,0 +1,74 @@
+/**
+ * What a monitor and a proxy in front ask: `/metrics`, and `/healthz/host?domain=…`, whether a host is ours, before a
+ * certificate is asked for. For this machine (hosts: the private network), or for whoever has the token; anybody else
+ * finds nothing there. A proxy on this machine has the address of this machine, and who says nothing of its visitors
+ * makes them look like it: behind a proxy figures need the token.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { normaliseHost } from '#domain/site/config/resolve-site.ts';
+import { isIn, privateNetwork, thisMachine } from '#web/server/requests/private-network.ts';
+
+export type OperatorDoor = {
+  readonly readMetrics: () => Promise<{ readonly contentType: string; readonly text: string }>;
+  readonly token: string | null;
+};
+
+export type OperatorCheck = {
+  readonly token: string | null;
+  /** Hosts of sites and of the console: visitors ask for those, an operator for the machine. */
+  readonly isOurHost: (host: string) => boolean;
+  /** Whether an address is that of a proxy in front. */
+  readonly isTrustedProxy: (address: string) => boolean;
+};
+
+type Options = Pick<OperatorDoor, 'readMetrics'> & OperatorCheck;
+
+export function operatorRoutes({ readMetrics, ...check }: Options): FastifyPluginAsync {
+  return async (server) => {
+    server.get('/metrics', async (request, reply) => {
+      if (!isOperator(request, check, thisMachine)) return reply.code(404).send('Not found\n');
+      const { contentType, text } = await readMetrics();
+      return reply.header('cache-control', 'no-store').type(contentType).send(text);
+    });
+
+    server.get<{ Querystring: { domain?: string | string[] } }>('/healthz/host', async (request, reply) => {
+      if (!mayAsk(request, check, privateNetwork)) return reply.code(404).send('Not found\n');
+      const [domain] = [request.query.domain].flat();
+      const host = normaliseHost(domain);
+      const isOurs = host !== null && check.isOurHost(host);
+      return reply
+        .header('cache-control', 'no-store')
+        .code(isOurs ? 200 : 404)
+        .send({ host, isOurs });
+    });
+  };
+}
+
+const nowhere = new BlockList();
+
+/** Whoever watches this installation: from `network` with no proxy in between, or with the token. */
+export function isOperator(request: FastifyRequest, check: OperatorCheck, network = privateNetwork): boolean {
+  const address = request.raw.socket.remoteAddress ?? '';
+  return mayAsk(request, check, check.isTrustedProxy(address) ? nowhere : network);
+}
+
+/** Headers by which proxies say that they bring somebody. */
+const broughtBy = /^(?:x-forwarded-.*|forwarded|via|x-real-ip|true-client-ip|cf-connecting-ip)$/;
+
+/** A request that a proxy brought is a stranger's, wherever the proxy stands; and so is one whose sender has hung up. */
+function mayAsk({ raw, headers }: FastifyRequest, check: OperatorCheck, network: BlockList): boolean {
+  const { token, isOurHost } = check;
+  if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
+  const host = normaliseHost(headers.host);
+  const isBrought = Object.keys(headers).some((name) => broughtBy.test(name));
+  const address = raw.socket.remoteAddress;
+  if (isBrought || address === undefined || (host !== null && isOurHost(host))) return false;
+  return isIn(network, address);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,215 @@
+/** Serves the pages of a site: cache in front, React Router behind. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { draftParameter } from '#use-cases/site-desk/draft-preview.ts';
+import { followHeader } from '#web/follow-header.ts';
+import type { CdnHeaders } from '#web/server/headers/cdn-headers.ts';
+import { carryTrail } from '#web/server/requests/carry-trail.ts';
+import { refuse } from '#web/server/requests/refuse.ts';
+import { fullAddress } from '#web/server/requests/web-request.ts';
+import { type AskedAddress, KnownAddresses, readAddress } from './known-addresses.ts';
+import { type AnswerMissed, mayBeLedOn } from './missed-pages.ts';
+import { databaseAwayRetrySeconds } from './page-faults.ts';
+import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
+import { ReadyAnswers } from './ready-answers.ts';
+import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
+import {
+  type AskedPage,
+  type FoundPage,
+  forwarded,
+  isForEverybody,
+  isHit,
+  SharedPages,
+} from './shared-pages.ts';
+import { SiteMoments } from './site-moments.ts';
+
+const usualCacheBytes = 96 * 1024 * 1024;
+/** A browser may keep it, and asks each time whether it still holds. */
+const sharedControl = 'public, max-age=0, must-revalidate';
+const privateControl = 'private, no-store';
+
+export type SitePages = (
+  site: SiteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+export type OpenSitePages = {
+  readonly answer: SitePages;
+  readonly ready: ReadyAnswers;
+  /** As for nobody in particular, and kept by nothing. */
+  readonly draw: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
+};
+
+type Asked = {
+  readonly site: SiteContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly address: AskedAddress;
+  /** The client asked to be spared the way, and has not been yet. */
+  readonly mayFollow: boolean;
+  /** Of a draft: who may show it in a frame. */
+  readonly frame?: string;
+};
+
+const tookTooLong = {
+  status: 503,
+  title: 'This needs a moment',
+  text: 'We could not make this page in time. Nothing you did. Please try again in a minute.',
+};
+
+export type DraftedPages = {
+  /** The site with the draft that a signed address names; null for any other address. */
+  readonly siteOf: (site: SiteContext, url: URL) => Promise<SiteContext | null>;
+  /** The one place that may show it in a frame: the console. */
+  readonly frame: () => string;
+};
+
+export type SitePagesOptions = RenderOptions & {
+  /** How long somebody waits for a page that nobody has. */
+  readonly longestWaitMs?: number;
+  /** How much memory pages may take; none of them is kept in nothing. */
+  readonly cacheBytes?: number;
+  /** Where an address leads that no page answers; left out, nowhere. */
+  readonly answerMissed?: AnswerMissed;
+  /** Pages as a draft of the console has them; left out, there are none. */
+  readonly drafts?: DraftedPages | undefined;
+  /** What a CDN in front is told of each page that it may keep; null where none is told when to drop it. */
+  readonly cdn?: CdnHeaders | null;
+};
+
+export function createSitePages(options: SitePagesOptions): OpenSitePages {
+  const { app, clock, originOf, isDevelopment, answerMissed, drafts, cdn = null } = options;
+  const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
+  const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
+  const addresses = new KnownAddresses();
+  const moments = new SiteMoments();
+  const ready = new ReadyAnswers({
+    findFresh(site, key) {
+      const asked = askedPage(site, key);
+      const found = pages.findFresh(asked);
+      return found && { ...found, version: asked.version };
+    },
+  });
+
+  /** Null where it takes too long. */
+  function find({ site, request, address }: Asked, isShared: boolean) {
+    const { url, shared, key } = address;
+    const renderedUrl = isShared && shared !== null ? shared : url;
+    const render = () => renderPage(site, { request, url: renderedUrl, isShared }, options);
+    if (!isShared || key === null || isDevelopment)
+      return render().then((made): FoundPage => ({ ...made, cacheStatus: forwarded('bypass') }));
+    return pages.find(askedPage(site, key), render);
+  }
+
+  function askedPage(site: SiteContext, key: string): AskedPage {
+    const now = clock();
+    const version = `${site.configVersion}|${app.stockSearch.version(site)}|${moments.of(site, now)}`;
+    return { key, version, nowMs: now.getTime() };
+  }
+
+  async function answer(asked: Asked): Promise<FastifyReply> {
+    const { site, request, reply, address } = asked;
+    const isShared = address.shared !== null && isRead(request);
+    const pending = find(asked, isShared);
+    const found = pending instanceof Promise ? await pending : pending;
+    if (found === null)
+      return refuse(request, reply.header('retry-after', databaseAwayRetrySeconds), tookTooLong);
+
+    const { headers, cacheStatus } = found;
+    const led = mayBeLedOn(request, found.page)
+      ? await answerMissed?.(site, request, address.url)
+      : undefined;
+    const page = framed(reply, led === undefined ? found.page : { ...found.page, status: led.status }, asked);
+    if (led?.location) reply.header('location', carryTrail(led.location, address.url));
+    if (page.status !== 200) {
+      const tidy = isShared && asked.mayFollow ? tidyAddress(address.url, found) : null;
+      if (tidy !== null) {
+        reply.header('content-location', tidy.pathname + tidy.search);
+        return answer({ ...asked, address: readAddress(site, tidy), mayFollow: false });
+      }
+      const location = headers.get('location');
+      if (location) reply.header('location', isShared ? carryTrail(location, address.url) : location);
+    }
+    for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+    for (const name of passedHeaders) {
+      const value = headers.get(name);
+      if (value) reply.header(name, value);
+    }
+    const isKept = isShared && page.status < 400 && isForEverybody(found);
+    reply.header('cache-control', isKept ? sharedControl : privateControl);
+    if (isKept && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
+    reply.header('cache-status', cacheStatus);
+    if (isKept && page.status === 200 && address.key !== null && isHit(found)) {
+      const { version } = askedPage(site, address.key);
+      ready.allow(request, { site, key: address.key, version, etag: page.etag });
+    }
+    return sendPage(page, request, reply);
+  }
+
+  const answerRequest: SitePages = async (site, request, reply) => {
+    const readUrl = () => fullAddress(originOf(site), request);
+    if (drafts !== undefined && isRead(request) && request.url.includes(`${draftParameter}=`)) {
+      const url = readUrl();
+      const drafted = await drafts.siteOf(site, url);
+      const address = { url, shared: null, key: null };
+      if (drafted !== null)
+        return answer({ site: drafted, request, reply, address, mayFollow: false, frame: drafts.frame() });
+    }
+    const address = isRead(request) ? addresses.of(site, request.url, readUrl) : readAddress(site, readUrl());
+    return answer({
+      site,
+      request,
+      reply,
+      address,
+      mayFollow: request.headers[followHeader] !== undefined,
+    });
+  };
+
+  const draw: OpenSitePages['draw'] = (site, url, instead = {}) => {
+    const drawing = { ...app, ...instead };
+    return renderPage(
+      site,
+      { request: null, url, isShared: true },
+      { ...options, app: drawing, appOf: () => drawing },
+    );
+  };
+  return { answer: answerRequest, ready, draw };
+}
+
+function framed<Page extends RenderedPage['page']>(
+  reply: FastifyReply,
+  page: Page,
+  { frame }: Pick<Asked, 'frame'>,
+): Page {
+  if (frame === undefined) return page;
+  reply.removeHeader('x-frame-options');
+  const { contentSecurityPolicy } = page;
+  if (!contentSecurityPolicy) return page;
+  const policy = contentSecurityPolicy.replace("frame-ancestors 'none'", `frame-ancestors ${frame}`);
+  return { ...page, contentSecurityPolicy: policy };
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Where a page that has moved within the site stands now. */
+function tidyAddress(url: URL, { page, headers }: RenderedPage): URL | null {
+  const location = headers.get('location');
+  if (page.status !== 302 || location === null) return null;
+  const target = new URL(location, url);
+  return target.origin === url.origin ? target : null;
+}
+
+/** What a page may say of itself besides its type. */
+const passedHeaders = [
+  'x-robots-tag',
+  'referrer-policy',
+  'retry-after',
+  'allow',
+  'content-disposition',
+  'idempotent-replayed',
+];

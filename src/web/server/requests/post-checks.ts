@@ -1,0 +1,93 @@
+/** What a post must be before anything reads it: a form or JSON, of a size that a person sends, from a page of the same site. */
+import type { FastifyRequest } from 'fastify';
+import { type HostIndex, resolveSite } from '#domain/site/config/resolve-site.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { RequestProblem } from './request-checks.ts';
+
+/** The longest form, every field filled to its limit, is a quarter of this. */
+export const largestPost = 64 * 1024;
+/** The longest form has some sixty fields, and boxes that can be ticked. */
+const mostFields = 300;
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
+const fieldStarts: Readonly<Record<string, string>> = {
+  'application/x-www-form-urlencoded': '&',
+  'multipart/form-data': '\n--',
+};
+
+export function findPostProblem(
+  request: FastifyRequest,
+  site: SiteContext,
+  hosts: HostIndex,
+): RequestProblem | null {
+  if (request.method !== 'POST') return null;
+  const shapeProblem = findShapeProblem(request.body, postedType(request), {
+    mostFields,
+    text: 'Please send the form from its own page.',
+  });
+  if (shapeProblem !== null) return shapeProblem;
+  if (comesFromElsewhere(request, site, hosts)) {
+    return {
+      status: 403,
+      title: 'That form was not sent from this site',
+      text: 'Nothing was sent. Please open the page here, and send the form from it.',
+    };
+  }
+  return null;
+}
+
+/** Pages of shared lists tell nobody their address (`no-referrer`): their forms carry a proof, which their action asks for. */
+const provesItself = /^\/shortlist\/[\w-]+(\?|$)/;
+
+/** An older browser, or one without TLS, that was told to hide where it comes from says nothing else either. */
+export function hidesItsSender(headers: FastifyRequest['headers']): boolean {
+  return headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
+}
+
+/** What a form or JSON calls itself, in lower case; null for anything else. */
+export function postedType({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return formTypes.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? null;
+}
+
+/** What is wrong with a post by itself, whoever sent it: of no type that is read, or of more fields than a person sends. */
+export function findShapeProblem(
+  body: unknown,
+  type: string | null,
+  { mostFields, text }: { readonly mostFields: number; readonly text: string },
+): RequestProblem | null {
+  if (type === null) {
+    return {
+      status: 415,
+      title: 'We could not read what was sent',
+      text: 'Please send the form from its own page.',
+    };
+  }
+  return countFields(body, type) > mostFields
+    ? { status: 400, title: 'That was too much at once', text }
+    : null;
+}
+
+/** At least as many as the form has; none for JSON. */
+function countFields(body: unknown, type: string): number {
+  const start = fieldStarts[type];
+  if (start === undefined || !Buffer.isBuffer(body)) return 0;
+  let count = 1;
+  for (let at = body.indexOf(start); at !== -1; at = body.indexOf(start, at + 1)) count += 1;
+  return count;
+}
+
+/**
+ * A page of somebody else's must not make its visitors send us anything. Browsers say where a post comes from; servers,
+ * which send leads on purpose, say nothing. Only the host counts: behind a proxy that ends the encryption the scheme
+ * and the port that a browser sees are not the ones that arrive here.
+ */
+function comesFromElsewhere({ headers, url }: FastifyRequest, site: SiteContext, hosts: HostIndex): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite === 'cross-site') return true;
+  if (headers.origin === undefined) return false;
+  if (hidesItsSender(headers)) return !provesItself.test(url);
+  // A browser that was told to hide where it comes from.
+  if (headers.origin === 'null') return fetchSite !== 'same-origin';
+  const origin = URL.parse(headers.origin);
+  return origin === null || resolveSite(hosts, origin.host)?.siteSlug !== site.siteSlug;
+}

@@ -1,0 +1,23 @@
+/** A refusal in words, for whoever reads it: a person or a program. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalPolicy } from '#web/server/headers/security-headers.ts';
+import { refusalPage } from '#web/server/pages/plain-pages.ts';
+
+export type Refusal = { readonly status: number; readonly title: string; readonly text: string };
+
+/** JSON to whoever asks for JSON, a small page to everybody else. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, title, text }: Refusal,
+): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  const wantsJson =
+    /^\/api\/|^[^?]*\.json(\?|$)/.test(request.url) ||
+    (request.headers.accept ?? '').includes('application/json');
+  if (wantsJson) return reply.send({ error: `${title}. ${text}` });
+  return reply
+    .header('content-security-policy', refusalPolicy)
+    .type('text/html; charset=utf-8')
+    .send(refusalPage(status, title, text));
+}

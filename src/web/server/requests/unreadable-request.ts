@@ -1,0 +1,70 @@
+/** The answer to what is no readable HTTP request: written straight to the socket, because no request object ever came to be. */
+import type { Socket } from 'node:net';
+import { refusalPolicy, securityHeaders } from '#web/server/headers/security-headers.ts';
+import { refusalPage } from '#web/server/pages/plain-pages.ts';
+
+type ClientError = { readonly code?: string; readonly rawPacket?: unknown };
+type Answer = {
+  readonly status: number;
+  readonly phrase: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+const readingMs = 1_000;
+
+export function answerUnreadableRequest(error: ClientError, socket: Socket): void {
+  if (!socket.writable || socket.destroyed) return;
+  const { status, phrase, title, text } = answerFor(error);
+  const page = refusalPage(status, title, text);
+  const head = [
+    `HTTP/1.1 ${status} ${phrase}`,
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    'Cache-Control: no-store',
+    `Content-Security-Policy: ${refusalPolicy}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+  // Whoever goes on sending all the same is cut off, once there was time to read the answer.
+  setTimeout(() => socket.destroy(), readingMs).unref();
+}
+
+function answerFor({ code, rawPacket }: ClientError): Answer {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return isStillFirstLine(rawPacket)
+        ? {
+            status: 414,
+            phrase: 'URI Too Long',
+            title: 'That address is too long',
+            text: 'Please start again from the home page.',
+          }
+        : {
+            status: 431,
+            phrase: 'Request Header Fields Too Large',
+            title: 'Your browser sent too much along with the address',
+            text: 'Please try again in a private window, or from another browser.',
+          };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return {
+        status: 408,
+        phrase: 'Request Timeout',
+        title: 'That took too long to arrive',
+        text: 'Please check your connection and try again.',
+      };
+    default:
+      return {
+        status: 400,
+        phrase: 'Bad Request',
+        title: 'We could not read that request',
+        text: 'Please check the address and try again.',
+      };
+  }
+}
+
+/** What overflowed has not come to the end of a line yet: of the packets seen, only an address is that long. */
+function isStillFirstLine(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && !packet.includes('\n');
+}
