@@ -1,5 +1,5 @@
 /** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen. */
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,7 +7,7 @@ import { island } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CarMedia } from './car-media.island.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { type GalleryView, galleryWidths, photoId } from './gallery-view.ts';
+import { type GalleryImage, type GalleryView, galleryWidths, photoId } from './gallery-view.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 
@@ -22,11 +22,36 @@ export function Gallery({ gallery, sizes }: Props) {
   const marks = firstMark < 0 ? 0 : images.length - firstMark;
   const [dialogStart, setDialogStart] = useState<number | null>(null);
 
-  const openDialog = (event: MouseEvent, index: number) => {
+  const openDialog = useCallback((event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setDialogStart(index);
-  };
+  }, []);
+  const renderPhoto = useCallback(
+    (image: GalleryImage, index: number) => (
+      <a
+        className="gallery__open"
+        href={`${gallery.photosHref}/${index + 1}`}
+        tabIndex={-1}
+        onClick={(event) => openDialog(event, index)}
+      >
+        <Picture
+          className="gallery__photo"
+          src={image.url}
+          alt={image.caption ?? `${title}, photo ${index + 1}`}
+          sizes={sizes}
+          priority={index === 0}
+          widths={galleryWidths}
+        />
+        {image.isMark ? (
+          <span className="gallery__caption" aria-hidden="true">
+            {image.caption}
+          </span>
+        ) : null}
+      </a>
+    ),
+    [gallery.photosHref, title, sizes, openDialog],
+  );
   const closeDialog = (index: number) => {
     setDialogStart(null);
     strip.show(index, 'jump');
@@ -41,28 +66,7 @@ export function Gallery({ gallery, sizes }: Props) {
           block="gallery"
           onKeyDown={strip.onKeyDown}
           photoId={photoId}
-          renderPhoto={(image, index) => (
-            <a
-              className="gallery__open"
-              href={`${gallery.photosHref}/${index + 1}`}
-              tabIndex={-1}
-              onClick={(event) => openDialog(event, index)}
-            >
-              <Picture
-                className="gallery__photo"
-                src={image.url}
-                alt={image.caption ?? `${title}, photo ${index + 1}`}
-                sizes={sizes}
-                priority={index === 0}
-                widths={galleryWidths}
-              />
-              {image.isMark ? (
-                <span className="gallery__caption" aria-hidden="true">
-                  {image.caption}
-                </span>
-              ) : null}
-            </a>
-          )}
+          renderPhoto={renderPhoto}
         />
         <CardTag tag={tag} />
         {marks > 0 || gallery.hasNoMarks ? (

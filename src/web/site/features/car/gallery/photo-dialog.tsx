@@ -1,10 +1,10 @@
 /** Photographs over the whole screen: arrows, Home and End, Esc, swipe, a closer look, every thumbnail, and the price at the foot. */
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { usePhotoZoom } from '#web/client/photo-zoom.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { type GalleryView, galleryWidths } from './gallery-view.ts';
+import { type GalleryImage, type GalleryView, galleryWidths } from './gallery-view.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
 type Props = {
@@ -33,6 +33,19 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
   useEffect(() => {
     thumbnails.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+
+  const renderPhoto = useCallback(
+    (image: GalleryImage, index: number) => (
+      <Picture
+        className="photo-dialog__photo"
+        src={image.url}
+        alt={image.caption ?? `${title}, photo ${index + 1}`}
+        sizes="100vw"
+        widths={[...galleryWidths, 1600]}
+      />
+    ),
+    [title],
+  );
 
   const caption = images[current]?.caption;
   return (
@@ -84,15 +97,7 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
           block="photo-dialog"
           nextRef={next}
           handlers={zoom.handlers}
-          renderPhoto={(image, index) => (
-            <Picture
-              className="photo-dialog__photo"
-              src={image.url}
-              alt={image.caption ?? `${title}, photo ${index + 1}`}
-              sizes="100vw"
-              widths={[...galleryWidths, 1600]}
-            />
-          )}
+          renderPhoto={renderPhoto}
         />
       </div>
       <ul ref={thumbnails} className="photo-dialog__thumbnails">

@@ -1,5 +1,5 @@
 /** Photographs in a row that swipes, with an arrow at each end: in the page and over the whole screen. */
-import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useMemo } from 'react';
 import type { PhotoStrip as Movement } from '#web/client/gallery.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { GalleryView } from './gallery-view.ts';
@@ -9,6 +9,7 @@ type Props = {
   readonly movement: Movement;
   /** Class prefix of the place: `gallery` gives `gallery__strip`. */
   readonly block: string;
+  /** The same function each time: the photographs are drawn once, however often another is in view. */
   readonly renderPhoto: (image: GalleryView['images'][number], index: number) => ReactNode;
   /** Names each photograph for links without script. */
   readonly photoId?: (index: number) => string;
@@ -19,6 +20,15 @@ type Props = {
 
 export function PhotoStrip(props: Props) {
   const { images, movement, block, renderPhoto, photoId, onKeyDown, nextRef, handlers } = props;
+  const photos = useMemo(
+    () =>
+      images.map((image, index) => (
+        <li key={image.url} id={photoId?.(index)} className={`${block}__item`}>
+          {renderPhoto(image, index)}
+        </li>
+      )),
+    [images, block, renderPhoto, photoId],
+  );
   return (
     <>
       <ul
@@ -32,11 +42,7 @@ export function PhotoStrip(props: Props) {
         onWheel={movement.onGrab}
         {...handlers}
       >
-        {images.map((image, index) => (
-          <li key={image.url} id={photoId?.(index)} className={`${block}__item`}>
-            {renderPhoto(image, index)}
-          </li>
-        ))}
+        {photos}
       </ul>
       {images.length > 1 ? (
         <>
