@@ -1,5 +1,5 @@
 /** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen. */
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, startTransition, useCallback, useState } from 'react';
 import { usePhotoStrip } from '#web/client/gallery.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,11 +22,16 @@ export function Gallery({ gallery, sizes }: Props) {
   const marks = firstMark < 0 ? 0 : images.length - firstMark;
   const [dialogStart, setDialogStart] = useState<number | null>(null);
 
-  const openDialog = useCallback((event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setDialogStart(index);
-  }, []);
+  // A dialog with every photo is much to draw: the press itself is answered first.
+  const open = useCallback((index: number) => startTransition(() => setDialogStart(index)), []);
+  const openDialog = useCallback(
+    (event: MouseEvent, index: number) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      open(index);
+    },
+    [open],
+  );
   const renderPhoto = useCallback(
     (image: GalleryImage, index: number) => (
       <a
@@ -98,7 +103,7 @@ export function Gallery({ gallery, sizes }: Props) {
         images={images}
         current={strip.current}
         onShow={(index) => strip.show(index)}
-        onOpen={setDialogStart}
+        onOpen={open}
       />
       <CarMedia media={gallery.media} origins={gallery.mediaOrigins} title={title} />
       {dialogStart === null ? null : (
