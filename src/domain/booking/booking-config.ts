@@ -33,40 +33,43 @@ function bookingRules(defaults: {
   capacity: number;
 }) {
   return z.strictObject({
-    isBookable: z
-      .boolean()
-      .default(true)
-      .describe('Shoppers choose among free times; `false` asks for a day as a wish.'),
-    minutes: z.int().min(10).max(480).default(defaults.minutes).describe('How long each one takes.'),
+    isBookable: z.boolean().default(true).meta({
+      title: 'bookable online',
+      description: 'Yes: shoppers choose a free time. No: they ask for a day.',
+    }),
+    minutes: z
+      .int()
+      .min(10)
+      .max(480)
+      .default(defaults.minutes)
+      .meta({ title: 'minutes each', description: 'How long one takes.' }),
     bufferMinutes: z
       .int()
       .min(0)
       .max(240)
       .default(defaults.bufferMinutes)
-      .describe('How long the place and the car rest after each one before the next may begin.'),
-    noticeMinutes: z
-      .int()
-      .min(0)
-      .max(20_160)
-      .default(defaults.noticeMinutes)
-      .describe('How long before it begins a time can still be booked.'),
+      .meta({ title: 'minutes between', description: 'The break after each before the next can begin.' }),
+    noticeMinutes: z.int().min(0).max(20_160).default(defaults.noticeMinutes).meta({
+      title: 'minutes of notice',
+      description: 'How long before its start a time can still be booked.',
+    }),
     daysAhead: z
       .int()
       .min(1)
       .max(90)
       .default(defaults.daysAhead)
-      .describe('How many days ahead can be booked, today not counted.'),
+      .meta({ title: 'days ahead', description: 'How many days ahead can be booked, not counting today.' }),
     capacity: capacity
       .default(defaults.capacity)
-      .describe('How many can be there at the same time at one location.'),
-    capacityByLocation: z
-      .record(z.string(), capacity)
-      .default({})
-      .describe('The same for single location slugs; 0 offers no times there.'),
+      .meta({ title: 'at the same time', description: 'How many can run at once at one location.' }),
+    capacityByLocation: z.record(z.string(), capacity).default({}).meta({
+      title: 'at the same time, by location',
+      description: 'The same for single locations. 0 offers no times there.',
+    }),
     blocked: z
       .array(blockedSchema)
       .default([])
-      .describe('Times within the opening hours at which none begins or runs.'),
+      .meta({ title: 'blocked times', description: 'Times within opening hours when none can take place.' }),
   });
 }
 
@@ -77,10 +80,10 @@ export const testDriveConfigSchema = bookingRules({
   daysAhead: 14,
   capacity: 2,
 }).extend({
-  isViewing: z
-    .boolean()
-    .default(false)
-    .describe('Shoppers come to look and nothing is driven, as at caravans: a viewing in every word.'),
+  isViewing: z.boolean().default(false).meta({
+    title: 'call it a viewing',
+    description: 'Yes: shoppers come to look without driving, as with caravans.',
+  }),
 });
 export const serviceBookingConfigSchema = bookingRules({
   minutes: 60,

@@ -7,11 +7,11 @@ export const offerCardsSchema = z.strictObject({
     .string()
     .min(1)
     .default('Enquire Now')
-    .describe('What the button says that asks about an offer.'),
-  opensChat: z
-    .boolean()
-    .default(false)
-    .describe('The button opens the chat of `carPage.chatUrl` in place of a form.'),
+    .meta({ title: 'Offer button', description: 'The text of the button that asks about an offer.' }),
+  opensChat: z.boolean().default(false).meta({
+    title: 'Offer button opens the chat',
+    description: 'Yes: the button opens the chat instead of a form.',
+  }),
 });
 export type OfferCards = z.output<typeof offerCardsSchema>;
 

@@ -18,48 +18,62 @@ export const offerSchema = z
     isSample: z
       .boolean()
       .default(false)
-      .describe('A sample of how an offer looks: refused on a live site, as sample reviews are.'),
-    name: z.string().min(1).describe('Heading of the card.'),
+      .meta({ title: 'Sample only', description: 'An example of an offer. Live sites refuse it.' }),
+    name: z.string().min(1).meta({ title: 'Name', description: 'The heading of the card.' }),
     description: z
       .string()
       .min(1)
-      .describe('What is offered: plain text, or HTML, of which simple marks are kept.'),
-    disclaimer: z
-      .string()
-      .default('')
-      .describe('The conditions, shown in full on request; plain text or HTML.'),
-    imageUrl: z
+      .meta({ title: 'Description', description: 'What is offered. Plain text, or simple HTML.' }),
+    disclaimer: z.string().default('').meta({
+      title: 'Conditions',
+      description: 'Shown in full when a shopper asks. Plain text, or simple HTML.',
+    }),
+    imageUrl: z.string().nullable().default(null).meta({
+      title: 'Picture',
+      description: "The name of an uploaded picture. Leave empty to use the model's.",
+    }),
+    modelSlug: z
       .string()
       .nullable()
       .default(null)
-      .describe('Asset of the picture; without one, the picture of its model.'),
-    modelSlug: z.string().nullable().default(null).describe('The model it leads to, one of `models`.'),
-    manufacturer: z
-      .preprocess(nameOf, z.string())
-      .nullable()
-      .default(null)
-      .describe('The make it belongs to; part of its address on sites without a manufacturer.'),
+      .meta({ title: 'Model', description: 'The model it leads to.' }),
+    manufacturer: z.preprocess(nameOf, z.string()).nullable().default(null).meta({
+      title: 'Make',
+      description: 'The make it belongs to. Part of its address on sites of several makes.',
+    }),
     startsOn: calendarDaySchema
       .nullable()
       .default(null)
-      .describe("Local date; the offer is shown from the beginning of this day, on the site's own clock."),
+      .meta({ title: 'First day', description: 'Shown from the start of this day.' }),
     endsOn: calendarDaySchema
       .nullable()
       .default(null)
-      .describe('Local date; the offer is shown to the end of this day.'),
+      .meta({ title: 'Last day', description: 'Shown to the end of this day.' }),
     banner: z
       .strictObject({
-        text: z.string().min(1).describe('One line, for example "Tow bar included until Sunday".'),
-        endsOn: calendarDaySchema.describe('Local date; the line is shown to the end of this day.'),
+        text: z
+          .string()
+          .min(1)
+          .meta({ title: 'Text', description: 'One line, for example "Tow bar included until Sunday".' }),
+        endsOn: calendarDaySchema.meta({
+          title: 'Last day',
+          description: 'The line is shown to the end of this day.',
+        }),
       })
       .nullable()
       .default(null)
-      .describe('A line over new cars that leads to the offer; null for none.'),
-    excludedSites: z.array(z.string()).default([]).describe('Sites of the group that do not show it.'),
-    neverExcludedSites: z
+      .meta({
+        title: 'Line above new cars',
+        description: 'A line that leads to the offer. Leave empty for none.',
+      }),
+    excludedSites: z
       .array(z.string())
       .default([])
-      .describe('Sites that show it whatever `excludedSites` says.'),
+      .meta({ title: 'Hidden on', description: 'Sites of the group that do not show it.' }),
+    neverExcludedSites: z.array(z.string()).default([]).meta({
+      title: 'Always shown on',
+      description: 'Sites that show it even if they are listed under Hidden on.',
+    }),
   })
   .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
     path: ['endsOn'],

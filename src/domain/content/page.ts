@@ -6,22 +6,35 @@ import { picture } from './blocks/block-frame.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
 
 export const pageSchema = z.strictObject({
-  title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
-  intro: z.string().optional().describe('The sentence under the heading.'),
-  picture: picture.describe(
-    'Opens the page beside its title, with the words that come first; left out, the title stands alone.',
-  ),
-  description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
+  title: z
+    .string()
+    .min(1)
+    .meta({ title: 'Title', description: 'The heading of the page, and its title in search results.' }),
+  intro: z
+    .string()
+    .optional()
+    .meta({ title: 'Introduction', description: 'The sentence under the heading.' }),
+  picture: picture.meta({
+    title: 'Picture',
+    description: 'Shown beside the title at the top of the page. Leave empty for none.',
+  }),
+  description: z
+    .string()
+    .optional()
+    .meta({ title: 'Description for search engines', description: 'Leave empty to use the introduction.' }),
   status: z
     .enum(['draft', 'published'])
     .optional()
     .describe(
       'A draft is seen by nobody but whoever has its link, from `forecourt site preview`; left out, it is published.',
     ),
-  startsAt: localMomentSchema
+  startsAt: localMomentSchema.optional().meta({
+    title: 'Publish at',
+    description: "When the page becomes visible to everybody, in the dealer's time.",
+  }),
+  endsAt: localMomentSchema
     .optional()
-    .describe("Seen by everybody from this minute on, YYYY-MM-DDTHH:MM on the dealer's clock."),
-  endsAt: localMomentSchema.optional().describe('Gone from this minute on, on the same clock.'),
+    .meta({ title: 'Remove at', description: "When it disappears, in the dealer's time." }),
   article: articleSchema.optional().describe('Of an article: when it was published, and by whom.'),
   blocks: z
     .array(pageBlockSchema)

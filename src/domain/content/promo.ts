@@ -21,10 +21,10 @@ export const promoSchema = z
       .default(false)
       .describe('Only these very pages, and nothing below them: `/` is then the home page alone.'),
     heading: z.string().min(1).describe('The promotion, in a few words.'),
-    text: z.string().optional().describe('One sentence under it.'),
+    text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
     image: image.optional(),
     alt,
-    label: z.string().min(1).describe('What its button says.'),
+    label: z.string().min(1).meta({ title: 'Button text', description: 'What the button says.' }),
     href: z.string().min(1).describe('Where the button leads: a path of this site, or an https address.'),
   })
   .refine(({ start, expiry }) => start < expiry, {

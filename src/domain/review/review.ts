@@ -20,24 +20,23 @@ export const reviewSchema = z.strictObject({
     .describe('Where it was written; what Google has goes by its own limits.'),
 });
 export const reviewRulesSchema = z.strictObject({
-  minimumAverage: z
-    .number()
-    .min(0)
-    .max(5)
-    .default(4)
-    .describe('Stars and reviews of a location are shown where its average is above this.'),
-  hidden: z.array(z.string()).default([]).describe('Reviews that nobody is shown, by their ids.'),
-  minimumGoogleRating: z
-    .number()
-    .min(0)
-    .max(5)
-    .default(4)
-    .describe('Stars that a review from Google has at least.'),
+  minimumAverage: z.number().min(0).max(5).default(4).meta({
+    title: 'Show ratings above',
+    description: "A location's stars and reviews are shown if its average is above this.",
+  }),
+  hidden: z
+    .array(z.string())
+    .default([])
+    .meta({ title: 'Hidden reviews', description: 'The ids of reviews that are never shown.' }),
+  minimumGoogleRating: z.number().min(0).max(5).default(4).meta({
+    title: 'Fewest stars of a Google review',
+    description: 'Google reviews with fewer stars are not shown.',
+  }),
   mostGoogle: z
     .int()
     .min(0)
     .default(12)
-    .describe('So many reviews from Google are shown of a location, the newest.'),
+    .meta({ title: 'Google reviews per location', description: 'How many are shown, newest first.' }),
 });
 export type ReviewRules = z.output<typeof reviewRulesSchema>;
 

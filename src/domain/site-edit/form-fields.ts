@@ -28,8 +28,8 @@ export function fieldsOf(schema: unknown): readonly FormField[] {
     .filter(([name, inner]) => name !== 'id' && !(isConfigObject(inner) && 'const' in inner))
     .map(([name, inner]) => ({
       name,
-      label: labelOf(name),
-      description: isConfigObject(inner) && typeof inner.description === 'string' ? inner.description : '',
+      label: wordOf(inner, 'title'),
+      description: wordOf(inner, 'description'),
       isRequired: required.includes(name),
       shape: shapeOf(inner),
     }));
@@ -38,13 +38,10 @@ export function fieldsOf(schema: unknown): readonly FormField[] {
   return [...fields.filter((field) => !isLate(field)), ...fields.filter(isLate)];
 }
 
-/** `paragraphs` → "Paragraphs", `modelSlug` → "Model slug". */
-function labelOf(name: string): string {
-  const words = name.replaceAll(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What a field is called and what it is for is said at its key: `title`, `description`. */
+function wordOf(inner: unknown, word: 'title' | 'description'): string {
+  const said = isConfigObject(inner) ? inner[word] : undefined;
+  return typeof said === 'string' ? said : '';
 }
 
 function shapeOf(schema: unknown): FieldShape {

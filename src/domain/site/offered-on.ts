@@ -7,10 +7,11 @@ const entrySchema = z.strictObject({
   makes: z.array(z.string().min(1)).default([]).describe('Only cars of these makes; empty is all.'),
 });
 
-export const offeredOnSchema = z
-  .array(entrySchema)
-  .default([])
-  .describe('Only cars that fit one of these, such as used cars or certain makes; empty is all.');
+export const offeredOnSchema = z.array(entrySchema).default([]).meta({
+  title: 'Cars this applies to',
+  description:
+    'Only cars that match one of these, for example used cars or certain makes. Leave empty for all.',
+});
 
 type OfferedCar = { readonly stockType: StockType; readonly make: string };
 

@@ -1,8 +1,7 @@
 /** Settings and colours of a site in a release: shown as on their own screen, kept in the release, live with it. */
 
 import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
-import { findSettingKey } from '#domain/site/config/setting-keys.ts';
-import { settingLabel } from '#domain/site/config/setting-parts.ts';
+import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteStanding } from '#domain/site-desk/site-override.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';

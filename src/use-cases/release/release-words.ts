@@ -3,7 +3,7 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { fieldText } from '#domain/ownership/field-text.ts';
 import { isOverridePath } from '#domain/ownership/override.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import { settingLabel } from '#domain/site/config/setting-parts.ts';
+import { settingLabel } from '#domain/site/config/setting-keys.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { isContent, wordsOf } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { ReleaseCheck, ReleaseConflict } from './check-release.ts';

@@ -1,7 +1,6 @@
 /** Settings of a site are tried, put into force, let go again and taken back. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { findSettingKey } from '#domain/site/config/setting-keys.ts';
-import { settingLabel } from '#domain/site/config/setting-parts.ts';
+import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
 import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
 import { trySite } from '#use-cases/site-desk/see-site.ts';

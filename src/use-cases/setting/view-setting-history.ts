@@ -1,6 +1,5 @@
 /** What was changed of a site in the console: by whom, when, from what to what, and what can be taken back. */
-import { findSettingKey } from '#domain/site/config/setting-keys.ts';
-import { settingLabel } from '#domain/site/config/setting-parts.ts';
+import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { settingText } from './setting-text.ts';
 import type { SettingPorts } from './view-settings.ts';

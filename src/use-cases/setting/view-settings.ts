@@ -2,7 +2,7 @@
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { findPageSettings } from '#domain/site/config/page-settings.ts';
 import { listSettingKeys, type SettingControl, type SettingKey } from '#domain/site/config/setting-keys.ts';
-import { isOfPart, settingLabel, settingParts } from '#domain/site/config/setting-parts.ts';
+import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
@@ -151,12 +151,12 @@ function toRow(
   seen: SeenSite,
   { caller, now }: { readonly caller: StaffCaller; readonly now: Date },
 ): SettingRow {
-  const { path, description, control, mayBeNothing, staff } = key;
+  const { path, label, description, control, mayBeNothing, staff } = key;
   const at = seen.explainAt(path);
   const { override } = at;
   return {
     path,
-    label: settingLabel(path),
+    label,
     description,
     control,
     mayBeNothing,

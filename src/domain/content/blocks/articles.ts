@@ -3,9 +3,14 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const articlesBlock = z.strictObject({
-  type: z.literal('articles').describe('The pages under /blog that have been published, the newest first.'),
+  type: z.literal('articles').describe('The published blog pages, newest first.'),
   ...blockFrame,
   heading,
-  limit: z.int().min(1).max(60).default(30).describe('At most so many.'),
+  limit: z
+    .int()
+    .min(1)
+    .max(60)
+    .default(30)
+    .meta({ title: 'Number', description: 'How many are shown at most.' }),
 });
 export type ArticlesBlock = z.output<typeof articlesBlock>;

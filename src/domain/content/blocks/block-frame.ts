@@ -10,35 +10,47 @@ export const blockFrame = {
     .describe('Its name among the blocks of its page, for whoever changes one of them.'),
   startsAt: localMomentSchema
     .optional()
-    .describe("Shown from this minute on, YYYY-MM-DDTHH:MM on the dealer's clock."),
-  endsAt: localMomentSchema.optional().describe('Gone from this minute on, on the same clock.'),
+    .meta({ title: 'Show from', description: "When it appears, in the dealer's time." }),
+  endsAt: localMomentSchema
+    .optional()
+    .meta({ title: 'Remove at', description: "When it disappears, in the dealer's time." }),
 };
 
-export const heading = z.string().min(1).optional().describe('Stands over it, in place of the usual words.');
+export const heading = z
+  .string()
+  .min(1)
+  .optional()
+  .meta({ title: 'Heading', description: 'Leave empty for the usual heading.' });
 export const anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .optional()
-  .describe('What a link to this place ends with after `#`; Get Finance ends at `finance-form`.');
+  .meta({
+    title: 'Link name',
+    description: 'Links to this place end with # and this name. Get Finance uses finance-form.',
+  });
 export const image = z
   .string()
   .min(1)
-  .describe('Asset of the picture; it comes in the width that each screen needs.');
-export const alt = z
-  .string()
-  .default('')
-  .describe('What is to be seen, for whoever does not see it; left out, the picture is decoration.');
-export const href = z.string().min(1).describe('Where it leads: a path of this site, or an https address.');
+  .meta({ title: 'Picture', description: 'The name of an uploaded picture.' });
+export const alt = z.string().default('').meta({
+  title: 'Picture description',
+  description: 'What the picture shows, for people who cannot see it. Leave empty if it is decoration only.',
+});
+export const href = z.string().min(1).meta({
+  title: 'Link',
+  description: 'A page of this site, for example /finance, or an address that starts with https.',
+});
 /** A picture beside words. */
-export const picture = z
-  .strictObject({ image, alt })
-  .optional()
-  .describe('Stands beside the words where there is room, else over them; left out, there is none.');
+export const picture = z.strictObject({ image, alt }).optional().meta({
+  title: 'Picture',
+  description: 'Shown beside the text, or above it on small screens. Leave empty for none.',
+});
 /** A way on, where there is one. */
 export const action = z
   .strictObject({
-    label: z.string().min(1).describe('What its button says.'),
+    label: z.string().min(1).meta({ title: 'Button text', description: 'What the button says.' }),
     href,
   })
   .optional()
-  .describe('A button under the words; left out, there is none.');
+  .meta({ title: 'Button', description: 'A button below the text. Leave empty for none.' });

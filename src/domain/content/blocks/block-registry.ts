@@ -24,14 +24,14 @@ import { tabColumnsBlock } from './tab-columns.ts';
 
 /** Ways on, each a tile. */
 const actionTilesBlock = z.strictObject({
-  type: z.literal('action-tiles').describe('Ways on, each a tile of its own.'),
+  type: z.literal('action-tiles').describe('Tiles that link to other pages.'),
   ...blockFrame,
   heading,
   tiles: z
     .array(
       z.strictObject({
-        title: z.string().min(1).describe('Where it leads, in a few words.'),
-        text: z.string().optional().describe('One sentence under it.'),
+        title: z.string().min(1).meta({ title: 'Title', description: 'Where it leads, in a few words.' }),
+        text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
         image: image.optional(),
         alt,
         href,
@@ -39,7 +39,7 @@ const actionTilesBlock = z.strictObject({
     )
     .min(2)
     .max(6)
-    .describe('In order.'),
+    .meta({ title: 'Tiles', description: 'Shown in this order.' }),
 });
 
 /** An invitation with a button. */
@@ -47,31 +47,39 @@ const callToActionBlock = z.strictObject({
   type: z.literal('call-to-action').describe('An invitation with a button.'),
   ...blockFrame,
   anchor,
-  heading: z.string().describe('The invitation, in a few words.'),
-  text: z.string().optional().describe('One sentence under it.'),
+  heading: z.string().meta({ title: 'Heading', description: 'The invitation, in a few words.' }),
+  text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
   label: z
     .string()
     .optional()
-    .describe("What the button says; left out on the way to finance, the site's approval text."),
+    .meta({
+      title: 'Button text',
+      description:
+        "What the button says. Leave empty on a link to finance to use the site's finance button text.",
+    }),
   href,
 });
 
 /** Words with subheadings, lists, bold words and links. */
 const richTextBlock = z.strictObject({
-  type: z.literal('rich-text').describe('Words with subheadings, lists, bold words and links.'),
+  type: z.literal('rich-text').describe('Text with subheadings, lists, bold words and links.'),
   ...blockFrame,
   heading,
   richText: z
     .string()
     .min(1)
-    .describe(
-      'An empty line ends a paragraph; `## ` begins a subheading, `- ` each point of a list; `**bold**`, `[words](/where)`. Everything else is text: HTML too.',
-    ),
+    .meta({
+      title: 'Formatted text',
+      description:
+        'An empty line starts a new paragraph. ## starts a subheading, - a list item. **bold** and [link text](/page) work too; HTML does not.',
+    }),
 });
 
 /** Pictures, one at a time. */
 const carouselBlock = z.strictObject({
-  type: z.literal('carousel').describe('Pictures one at a time, by arrows, keys, dots or a swipe.'),
+  type: z
+    .literal('carousel')
+    .describe('Pictures shown one at a time; shoppers move with arrows, keys, dots or a swipe.'),
   ...blockFrame,
   heading,
   slides: z
@@ -79,12 +87,12 @@ const carouselBlock = z.strictObject({
       z.strictObject({
         image,
         alt,
-        caption: z.string().optional().describe('What stands under the picture.'),
+        caption: z.string().optional().meta({ title: 'Caption', description: 'Shown below the picture.' }),
       }),
     )
     .min(2)
     .max(12)
-    .describe('In order.'),
+    .meta({ title: 'Slides', description: 'Shown in this order.' }),
 });
 
 /** Volt: half picture, half words. */
@@ -94,43 +102,43 @@ const splitBlock = z.strictObject({
   heading: z.string().describe('Stands over the words.'),
   text: z.string().describe('A sentence or two.'),
   image: z.string().describe('Asset of the picture.'),
-  label: z.string().describe('What its button says.'),
+  label: z.string().meta({ title: 'Button text', description: 'What the button says.' }),
   href: z.string().describe('Where the button leads.'),
 });
 
 /** Questions that open to their answers. */
 const questionsBlock = z.strictObject({
-  type: z.literal('questions').describe('Questions that open to their answers.'),
+  type: z.literal('questions').describe('Questions that open to show their answers.'),
   ...blockFrame,
   heading,
   items: z
     .array(
       z.strictObject({
-        question: z.string().describe('As a shopper would ask it.'),
-        answer: z.string().describe('What opens under it.'),
+        question: z.string().meta({ title: 'Question', description: 'As a shopper would ask it.' }),
+        answer: z.string().meta({ title: 'Answer', description: 'Opens below the question.' }),
       }),
     )
     .min(1)
-    .describe('In order.'),
+    .meta({ title: 'Items', description: 'Shown in this order.' }),
 });
 
 /** A picture with words over it. */
 const imageBannerBlock = z.strictObject({
-  type: z.literal('image-banner').describe('A wide picture with words over it.'),
+  type: z.literal('image-banner').describe('A wide picture with text on it.'),
   ...blockFrame,
   image,
   alt,
-  heading: z.string().min(1).describe('The words over the picture.'),
-  text: z.string().optional().describe('A sentence under them.'),
+  heading: z.string().min(1).meta({ title: 'Heading', description: 'The text on the picture.' }),
+  text: z.string().optional().meta({ title: 'Text', description: 'A sentence below it.' }),
   action,
 });
 
 /** A repayment with its working, on a band of its own. */
 const financeBandBlock = z.strictObject({
-  type: z.literal('finance-band').describe('A repayment with its working, on a band of its own.'),
+  type: z.literal('finance-band').describe('A repayment and how it is worked out, on a band of colour.'),
   ...blockFrame,
-  heading: z.string().min(1).describe('Stands over it.'),
-  text: z.string().describe('What is said beside the figure.'),
+  heading: z.string().min(1).meta({ title: 'Heading', description: 'Shown at the top.' }),
+  text: z.string().meta({ title: 'Text', description: 'Shown beside the figure.' }),
 });
 
 /** Two handles over the prices of the stock. */
@@ -144,24 +152,27 @@ const priceAndMakesBlock = z.strictObject({
 
 /** What came last. */
 const latestArrivalsBlock = z.strictObject({
-  type: z.literal('latest-arrivals').describe('What came last.'),
+  type: z.literal('latest-arrivals').describe('The newest cars.'),
   ...blockFrame,
   heading,
-  limit: z.int().min(1).max(12).default(4).describe('How many.'),
+  limit: z.int().min(1).max(12).default(4).meta({ title: 'Number', description: 'How many are shown.' }),
 });
 
 /** Words. */
 const textBlock = z.strictObject({
-  type: z.literal('text').describe('Words.'),
+  type: z.literal('text').describe('Text in paragraphs.'),
   ...blockFrame,
   heading,
   picture,
-  paragraphs: z.array(z.string()).min(1).describe('One after the other.'),
+  paragraphs: z
+    .array(z.string())
+    .min(1)
+    .meta({ title: 'Paragraphs', description: 'Shown one after the other.' }),
 });
 
 /** A repayment with everything it rests on. */
 const financeExampleBlock = z.strictObject({
-  type: z.literal('finance-example').describe('A repayment with everything it rests on.'),
+  type: z.literal('finance-example').describe('A repayment with all its details.'),
   ...blockFrame,
   heading,
 });

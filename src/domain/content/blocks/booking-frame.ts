@@ -6,12 +6,23 @@ export const bookingFrameBlock = z.strictObject({
   type: z
     .literal('booking-frame')
     .describe(
-      "Somebody else's booking page in a frame that is fetched when a shopper opens it; its host stands in `frameHosts`.",
+      "Another company's booking page in a frame, loaded when a shopper opens it. Its host name must be listed under Frames from other sites.",
     ),
   ...blockFrame,
   heading,
-  text: z.string().optional().describe('A sentence before it.'),
-  src: z.url({ protocol: /^https$/ }).describe('Address of the page, with https.'),
-  label: z.string().min(1).default('Open the booking diary').describe('What opens it.'),
-  heightPx: z.int().min(320).max(1600).default(760).describe('How tall the frame is.'),
+  text: z.string().optional().meta({ title: 'Text', description: 'A sentence before it.' }),
+  src: z
+    .url({ protocol: /^https$/ })
+    .meta({ title: 'Address', description: 'The address of the page, with https.' }),
+  label: z
+    .string()
+    .min(1)
+    .default('Open the booking diary')
+    .meta({ title: 'Button text', description: 'The text of the button that opens it.' }),
+  heightPx: z
+    .int()
+    .min(320)
+    .max(1600)
+    .default(760)
+    .meta({ title: 'Height in pixels', description: 'How tall the frame is.' }),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const categoryCardsBlock = z.strictObject({
-  type: z.literal('category-cards').describe('A row of cards that lead to what they show.'),
+  type: z.literal('category-cards').describe('A row of cards that link to what they show.'),
   ...blockFrame,
   heading,
   cards: z
@@ -13,14 +13,17 @@ export const categoryCardsBlock = z.strictObject({
           .string()
           .regex(/^[a-z0-9-]+$/)
           .describe('Its name among the cards.'),
-        title: z.string().min(1).describe('What is behind it.'),
-        description: z.string().min(1).describe('One sentence.'),
-        imageUrl: z.string().min(1).describe('Asset of its picture.'),
-        href: z.string().min(1).describe('Where it leads.'),
+        title: z.string().min(1).meta({ title: 'Title', description: 'What it leads to.' }),
+        description: z.string().min(1).meta({ title: 'Text', description: 'One sentence.' }),
+        imageUrl: z
+          .string()
+          .min(1)
+          .meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
+        href: z.string().min(1).meta({ title: 'Link', description: 'Where it leads.' }),
       }),
     )
     .min(2)
     .max(12)
     .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length, 'two cards have the same id')
-    .describe('In order.'),
+    .meta({ title: 'Cards', description: 'Shown in this order.' }),
 });

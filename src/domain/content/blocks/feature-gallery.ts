@@ -3,19 +3,22 @@ import { z } from 'zod';
 import { alt, blockFrame, heading, image } from './block-frame.ts';
 
 export const featureGalleryBlock = z.strictObject({
-  type: z.literal('feature-gallery').describe('Pictures with a title; each opens to more words.'),
+  type: z.literal('feature-gallery').describe('Pictures with a title; each opens to show more text.'),
   ...blockFrame,
   heading,
   features: z
     .array(
       z.strictObject({
-        title: z.string().min(1).describe('What it is.'),
+        title: z.string().min(1).meta({ title: 'Title', description: 'What it is.' }),
         image,
         alt,
-        text: z.string().min(1).describe('What stands beside the picture once it is opened.'),
+        text: z
+          .string()
+          .min(1)
+          .meta({ title: 'Text', description: 'Shown beside the picture once it is open.' }),
       }),
     )
     .min(2)
     .max(12)
-    .describe('In order.'),
+    .meta({ title: 'Features', description: 'Shown in this order.' }),
 });

@@ -5,11 +5,14 @@ import { generalCategories } from '#domain/enquiry-kinds/lead-category.ts';
 import { anchor, blockFrame, heading } from './block-frame.ts';
 
 export const formBlock = z.strictObject({
-  type: z.literal('form').describe('A lead form; at most one on a page.'),
+  type: z.literal('form').describe('An enquiry form. One per page at most.'),
   ...blockFrame,
-  form: z.enum(pageFormIds).describe('Which of them.'),
-  category: z.enum(generalCategories).optional().describe('What is chosen beforehand in the general form.'),
+  form: z.enum(pageFormIds).meta({ title: 'Form', description: 'Which form to show.' }),
+  category: z
+    .enum(generalCategories)
+    .optional()
+    .meta({ title: 'Enquiry type', description: 'Chosen at first in the general form.' }),
   heading,
-  text: z.string().optional().describe('A sentence before it.'),
+  text: z.string().optional().meta({ title: 'Text', description: 'A sentence before it.' }),
   anchor,
 });

@@ -5,7 +5,7 @@ import { blockFrame } from './block-frame.ts';
 export const lengthLineUpBlock = z.strictObject({
   type: z.literal('length-line-up').describe('Outback: vans drawn to one scale.'),
   ...blockFrame,
-  heading: z.string().describe('Stands over it.'),
+  heading: z.string().meta({ title: 'Heading', description: 'Shown at the top.' }),
   text: z.string().describe('A sentence under the title.'),
   kinds: z
     .array(

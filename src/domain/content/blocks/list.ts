@@ -3,29 +3,28 @@ import { z } from 'zod';
 import { action, blockFrame, heading, picture } from './block-frame.ts';
 
 export const listBlock = z.strictObject({
-  type: z.literal('list').describe('Things with a few words about each.'),
+  type: z.literal('list').describe('A list of items with some text about each.'),
   ...blockFrame,
   heading,
-  look: z
-    .enum(['columns', 'rows', 'steps'])
-    .optional()
-    .describe(
-      'Side by side (`columns`, where it is left out), one line each with its figure and its button at the end (`rows`: prices, hours, jobs), or numbered in the order in which they happen (`steps`).',
-    ),
+  look: z.enum(['columns', 'rows', 'steps']).optional().meta({
+    title: 'Layout',
+    description:
+      'Columns are side by side. Rows have one line each, for prices, hours or jobs. Steps are numbered.',
+  }),
   picture,
   items: z
     .array(
       z.strictObject({
-        title: z.string().describe('What it is.'),
-        text: z.string().describe('What there is to say of it.'),
+        title: z.string().meta({ title: 'Title', description: 'What it is.' }),
+        text: z.string().meta({ title: 'Text', description: 'What to say about it.' }),
         figure: z
           .string()
           .min(1)
           .optional()
-          .describe('What it costs, how long it takes, when it is: a few signs.'),
+          .meta({ title: 'Figure', description: 'A price, a duration or a time, in a few characters.' }),
         action,
       }),
     )
     .min(1)
-    .describe('In order.'),
+    .meta({ title: 'Items', description: 'Shown in this order.' }),
 });

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const locationsBlock = z.strictObject({
-  type: z.literal('locations').describe('The cards of the locations.'),
+  type: z.literal('locations').describe('The location cards.'),
   ...blockFrame,
   heading,
-  department: z
-    .enum(['sales', 'service', 'parts'])
-    .optional()
-    .describe('Only those that have it; left out, all of them.'),
+  department: z.enum(['sales', 'service', 'parts']).optional().meta({
+    title: 'Department',
+    description: 'Show only locations with this department. Leave empty for all.',
+  }),
   locations: z
     .array(z.string())
     .min(1)
     .optional()
-    .describe('Only these, by their slugs; left out, all of them.'),
+    .meta({ title: 'Locations', description: 'Show only these, by their short names. Leave empty for all.' }),
 });
 export type LocationsBlock = z.output<typeof locationsBlock>;

@@ -6,5 +6,5 @@ export const offersBlock = z.strictObject({
   type: z.literal('offers').describe('Special offers.'),
   ...blockFrame,
   heading,
-  limit: z.int().min(1).max(6).default(3).describe('How many.'),
+  limit: z.int().min(1).max(6).default(3).meta({ title: 'Number', description: 'How many are shown.' }),
 });

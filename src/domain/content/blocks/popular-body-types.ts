@@ -6,7 +6,7 @@ import { blockFrame, heading } from './block-frame.ts';
 export const popularBodyTypeCount = 4;
 
 export const popularBodyTypesBlock = z.strictObject({
-  type: z.literal('popular-body-types').describe('The four most frequent body types.'),
+  type: z.literal('popular-body-types').describe('The four most common body types.'),
   ...blockFrame,
   heading,
 });

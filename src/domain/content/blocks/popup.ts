@@ -7,16 +7,29 @@ export const popupBlock = z.strictObject({
   type: z
     .literal('popup')
     .describe(
-      'A note over the page until the shopper puts it away, once for each site; one on a page, and none over stock.',
+      'A message over the page until the shopper closes it, shown once. One per page, and never over cars.',
     ),
   ...blockFrame,
   id: blockFrame.id
     .unwrap()
     .describe('Names what a browser remembers as put away: another id is shown again.'),
-  title: z.string().min(1).describe('Stands over it.'),
-  description: z.string().min(1).describe('A sentence or two.'),
-  src: z.string().optional().describe('Asset of its picture; left out, there is none.'),
-  linkTo: z.string().min(1).optional().describe('Where its button leads; left out, it has none.'),
-  buttonText: z.string().min(1).default('Find out more').describe('What the button says.'),
-  expiryDate: calendarDaySchema.optional().describe('Local date; shown to the end of this day.'),
+  title: z.string().min(1).meta({ title: 'Title', description: 'Shown at the top.' }),
+  description: z.string().min(1).meta({ title: 'Text', description: 'One or two sentences.' }),
+  src: z
+    .string()
+    .optional()
+    .meta({ title: 'Picture', description: 'The name of an uploaded picture. Leave empty for none.' }),
+  linkTo: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ title: 'Link', description: 'Where its button leads. Leave empty for no button.' }),
+  buttonText: z
+    .string()
+    .min(1)
+    .default('Find out more')
+    .meta({ title: 'Button text', description: 'What the button says.' }),
+  expiryDate: calendarDaySchema
+    .optional()
+    .meta({ title: 'Last day', description: 'Shown to the end of this day.' }),
 });

@@ -5,21 +5,28 @@ import { blockFrame, image } from './block-frame.ts';
 export const promotionsSliderBlock = z.strictObject({
   type: z
     .literal('promotions-slider')
-    .describe('Finished artwork of promotions, 1920 px wide, one at a time.'),
+    .describe('Finished artwork for promotions, 1920 pixels wide, shown one at a time.'),
   ...blockFrame,
   heightPx: z
     .union([z.literal(540), z.literal(800)])
     .default(540)
-    .describe('How tall the artwork is, for its 1920 px.'),
+    .meta({ title: 'Height in pixels', description: 'The height of the artwork at a width of 1920 pixels.' }),
   promotions: z
     .array(
       z.strictObject({
         image,
-        alt: z.string().min(1).describe('What the artwork says, in words.'),
-        href: z.string().min(1).optional().describe('Where it leads; left out, nowhere.'),
+        alt: z.string().min(1).meta({
+          title: 'Picture description',
+          description: 'What the artwork says, for people who cannot see it.',
+        }),
+        href: z
+          .string()
+          .min(1)
+          .optional()
+          .meta({ title: 'Link', description: 'Where it leads. Leave empty for no link.' }),
       }),
     )
     .min(1)
     .max(8)
-    .describe('In order.'),
+    .meta({ title: 'Promotions', description: 'Shown in this order.' }),
 });

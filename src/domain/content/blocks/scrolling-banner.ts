@@ -6,17 +6,21 @@ export const scrollingBannerBlock = z.strictObject({
   type: z
     .literal('scrolling-banner')
     .describe(
-      'A line of short messages that wanders across; it can be paused, and stands still for whoever asks for less motion.',
+      'A line of short messages that moves across the page. It can be paused, and stays still for people who ask for less motion.',
     ),
   ...blockFrame,
   messages: z
     .array(
       z.strictObject({
-        text: z.string().min(1).max(90).describe('A few words.'),
-        href: z.string().min(1).optional().describe('Where they lead; left out, nowhere.'),
+        text: z.string().min(1).max(90).meta({ title: 'Text', description: 'A few words.' }),
+        href: z
+          .string()
+          .min(1)
+          .optional()
+          .meta({ title: 'Link', description: 'Where it leads. Leave empty for no link.' }),
       }),
     )
     .min(1)
     .max(8)
-    .describe('In order.'),
+    .meta({ title: 'Messages', description: 'Shown in this order.' }),
 });

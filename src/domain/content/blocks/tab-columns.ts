@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const tabColumnsBlock = z.strictObject({
-  type: z.literal('tab-columns').describe('Columns of words behind tabs, one set at a time.'),
+  type: z.literal('tab-columns').describe('Tabs with columns of text, one tab open at a time.'),
   ...blockFrame,
   heading,
   tabs: z
     .array(
       z.strictObject({
-        label: z.string().min(1).describe('What its tab says.'),
+        label: z.string().min(1).meta({ title: 'Tab title', description: 'What the tab says.' }),
         columns: z
           .array(
             z.strictObject({
-              title: z.string().min(1).describe('What it is.'),
-              text: z.string().min(1).describe('What there is to say of it.'),
+              title: z.string().min(1).meta({ title: 'Title', description: 'What it is.' }),
+              text: z.string().min(1).meta({ title: 'Text', description: 'What to say about it.' }),
             }),
           )
           .min(1)
           .max(6)
-          .describe('Side by side where there is room.'),
+          .meta({ title: 'Columns', description: 'Side by side if there is room.' }),
       }),
     )
     .min(2)
     .max(6)
-    .describe('In order; the first is open.'),
+    .meta({ title: 'Tabs', description: 'Shown in this order; the first is open at first.' }),
 });

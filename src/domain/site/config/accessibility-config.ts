@@ -21,18 +21,17 @@ export const accessibilityConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe(
-      'The last test of this site, as `npm run audit -- --every-page` prints it; null says there was none.',
-    ),
-  barriers: z
-    .array(z.string().min(1))
-    .default([])
-    .describe('What is known to be in somebody’s way, and what to do instead, a sentence each.'),
-  answerDays: z
-    .int()
-    .min(1)
-    .max(30)
-    .default(5)
-    .describe('Within how many business days a report of a barrier is answered.'),
+    .meta({
+      title: 'Accessibility test',
+      description: 'The last accessibility test of this site. Leave empty if there was none.',
+    }),
+  barriers: z.array(z.string().min(1)).default([]).meta({
+    title: 'Known barriers',
+    description: 'Known problems and what to do instead, one sentence each.',
+  }),
+  answerDays: z.int().min(1).max(30).default(5).meta({
+    title: 'Days to answer a barrier report',
+    description: 'Business days within which a reported barrier is answered.',
+  }),
 });
 export type AccessibilityConfig = z.output<typeof accessibilityConfigSchema>;

@@ -97,12 +97,19 @@ const themeTokenNames: readonly string[] = [...colourTokenNames, ...scaleTokenNa
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
 export const themeConfigSchema = z.strictObject({
-  brand: hexColour.optional().describe('Header marks, bands, tags.'),
-  accent: hexColour.optional().describe('The one solid action colour.'),
+  brand: hexColour
+    .optional()
+    .meta({ title: 'Brand colour', description: 'Used for the header, bands and tags.' }),
+  accent: hexColour
+    .optional()
+    .meta({ title: 'Button colour', description: 'Used for the main button of each page.' }),
   tokens: z
     .record(z.string().superRefine(checkTokenName), z.string().superRefine(checkTokenValue))
     .default({})
-    .describe('Single colours, sizes and fonts of the look, each by the name of its token.'),
+    .meta({
+      title: 'Single colours, sizes and fonts',
+      description: 'Changes single parts of the look, each by its name.',
+    }),
 });
 
 export type ThemeConfig = z.output<typeof themeConfigSchema>;
@@ -114,12 +121,26 @@ export const logoConfigSchema = z.strictObject({
   mark: z
     .enum(['bird', 'slashed-ring', 'river', 'bay', 'plain'])
     .default('plain')
-    .describe('The drawn mark, by what it shows.'),
-  wordmark: z.string().describe('The words beside it.'),
-  tagline: z.string().nullable().default(null).describe('The small line under the words.'),
-  image: ownPicture.describe('Your own logo, in the place of mark and words; `wordmark` is read out for it.'),
-  imageOnDark: ownPicture.describe('The same for dark ground, where the template has some.'),
-  favicon: ownPicture.describe('The little picture in the tab, square; without it the mark.'),
+    .meta({ title: 'Logo symbol', description: 'The drawn symbol beside the name.' }),
+  wordmark: z.string().meta({ title: 'Logo text', description: 'The words beside the symbol.' }),
+  tagline: z.string().nullable().default(null).meta({
+    title: 'Logo tagline',
+    description: 'The small line under the logo text. Leave empty for none.',
+  }),
+  image: ownPicture.meta({
+    title: 'Logo picture',
+    description:
+      'Your own logo instead of symbol and text; screen readers read the logo text. Leave empty to use symbol and text.',
+  }),
+  imageOnDark: ownPicture.meta({
+    title: 'Logo picture on dark',
+    description:
+      'Your own logo for dark backgrounds, if the template has any. Leave empty to use the logo picture.',
+  }),
+  favicon: ownPicture.meta({
+    title: 'Browser tab icon',
+    description: 'A square picture for the browser tab. Leave empty to use the logo symbol.',
+  }),
 });
 
 function checkTokenName(name: string, context: z.core.$RefinementCtx<string>): void {

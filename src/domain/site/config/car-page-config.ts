@@ -64,13 +64,10 @@ const electricity = z.strictObject({
 });
 
 const transfers = z.strictObject({
-  businessDays: z
-    .int()
-    .min(0)
-    .max(60)
-    .nullable()
-    .default(null)
-    .describe('How long it takes to bring a car to another location; null says to ask.'),
+  businessDays: z.int().min(0).max(60).nullable().default(null).meta({
+    title: 'Days to bring a car to another location',
+    description: 'In business days. Leave empty to say that shoppers should ask.',
+  }),
   routes: z
     .array(
       z.strictObject({
@@ -80,58 +77,80 @@ const transfers = z.strictObject({
       }),
     )
     .default([])
-    .describe('Ways that take longer or shorter.'),
+    .meta({ title: 'Transfers between locations', description: 'Routes that take longer or shorter.' }),
 });
 
 export const carPageConfigSchema = z.strictObject({
-  buttons: z
-    .enum(['default', 'alternate'])
-    .default('default')
-    .describe('Words and order of the buttons beside the price; `alternate` reserves first.'),
-  included: z.array(includedItem).default([]).describe("What's Included, line by line; empty leaves it out."),
-  reasons: z.array(reason).default([]).describe('Why Buy From Us?, in order; empty leaves it out.'),
-  protections: z.array(protection).default([]).describe('Protect Your Car, in order; empty leaves it out.'),
-  masksPhone: z
-    .boolean()
-    .default(false)
-    .describe('Phone numbers are cut after five characters until the shopper asks for them.'),
+  buttons: z.enum(['default', 'alternate']).default('default').meta({
+    title: 'Button set',
+    description: 'The text and order of the buttons beside the price. Alternate puts Reserve first.',
+  }),
+  included: z
+    .array(includedItem)
+    .default([])
+    .meta({ title: "What's Included", description: 'One line per item. Leave empty to hide the section.' }),
+  reasons: z.array(reason).default([]).meta({
+    title: 'Why Buy From Us?',
+    description: 'The reasons, in order. Leave empty to hide the section.',
+  }),
+  protections: z.array(protection).default([]).meta({
+    title: 'Protect Your Car',
+    description: 'The products, in order. Leave empty to hide the section.',
+  }),
+  masksPhone: z.boolean().default(false).meta({
+    title: 'Hide part of phone numbers',
+    description: 'Yes: phone numbers show five characters until the shopper asks for the rest.',
+  }),
   whatsAppNumber: z
     .string()
     .regex(/^\+61\d{9}$/, 'a number as +61…')
     .nullable()
     .default(null)
-    .describe('Where WhatsApp messages go; null offers none.'),
+    .meta({
+      title: 'WhatsApp number',
+      description: 'Where WhatsApp messages go. Leave empty to offer no WhatsApp.',
+    }),
   chatUrl: z
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null)
-    .describe('Where a chat opens; called Chat in the default set and Instant Message in the alternate one.')
-    .meta({ staff: 'owner' }),
-  sharesToX: z.boolean().default(true).describe('The share row offers X.'),
+    .meta({
+      title: 'Chat address',
+      description: 'The page where a chat opens. Leave empty to offer no chat.',
+      staff: 'owner',
+    }),
+  sharesToX: z
+    .boolean()
+    .default(true)
+    .meta({ title: 'Share on X', description: 'Yes: the share buttons include X.' }),
   moneyBack: moneyBack
     .nullable()
     .default(null)
-    .describe('A money-back guarantee beside the price; null for none.'),
-  inspections: z.array(inspection).default([]).describe('Certified or inspection programmes.'),
-  electricity: electricity
-    .nullable()
-    .default(null)
-    .describe('What the running cost of electric cars is reckoned with; null shows none.'),
+    .meta({ title: 'Money-back guarantee', description: 'Shown beside the price. Leave empty for none.' }),
+  inspections: z.array(inspection).default([]).meta({
+    title: 'Inspection programmes',
+    description: 'Certified or inspected cars: the programmes and what they check.',
+  }),
+  electricity: electricity.nullable().default(null).meta({
+    title: 'Running cost of electric cars',
+    description: 'The electricity prices used. Leave empty to show no running cost.',
+  }),
   transfers: transfers
     .prefault({})
     .describe('How long cars take to another location, where stock may be moved.'),
   mediaOrigins: z
     .array(z.url({ protocol: /^https$/ }))
     .default([])
-    .describe(
-      'Origins whose tours and history reports may open inside the page, after a tap; others open beside it.',
-    )
-    .meta({ staff: 'owner' }),
-  viewsShownFrom: z
-    .int()
-    .min(0)
-    .default(0)
-    .describe('The number of views is shown once it is this high; a car without views shows none.'),
+    .meta({
+      title: 'Tours and reports inside the page',
+      description:
+        'Web origins whose tours and history reports open inside the page, for example https://tours.example.com. Others open in a new tab.',
+      staff: 'owner',
+    }),
+  viewsShownFrom: z.int().min(0).default(0).meta({
+    title: 'Show views from',
+    description: 'The number of views is shown from this number on. A car without views never shows it.',
+  }),
 });
 
 export type CarPageConfig = z.output<typeof carPageConfigSchema>;

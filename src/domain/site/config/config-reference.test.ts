@@ -3,7 +3,7 @@ import { formatConfigReference, listConfigKeys } from './config-reference.ts';
 
 const introduction = `# Every key of a site's configuration
 
-Written from the schema by a test; \`npx vitest run -u src/domain/site/config/config-reference.test.ts\` writes it again. How the layers work: [configuring a site](configuring-a-site.md).
+Written from the schema by a test; \`npx vitest run -u src/domain/site/config/config-reference.test.ts\` writes it again. How the layers work: [configuring a site](configuring-a-site.md). What stands in bold is what the console calls a setting; "leave empty" is \`null\` in a file, or an empty list.
 
 `;
 
@@ -20,7 +20,8 @@ describe('the configuration reference', () => {
       path: 'stock.soldVisibilityDays',
       type: 'integer',
       defaultText: '3',
-      description: 'How long a sold car stays listed.',
+      title: 'Days a sold car stays listed',
+      description: 'After this many days a sold car leaves the results.',
     });
     expect(keys.find(({ path }) => path === 'hosts')).toMatchObject({
       type: 'list of string',

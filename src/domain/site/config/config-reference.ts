@@ -8,6 +8,8 @@ export type ConfigKey = {
   readonly type: string;
   /** As JSON; null where the key has to be given. */
   readonly defaultText: string | null;
+  /** What the console calls it; null where it shows no such key. */
+  readonly title: string | null;
   readonly description: string | null;
 };
 
@@ -16,12 +18,12 @@ export function listConfigKeys(): readonly ConfigKey[] {
 }
 
 export function formatConfigReference(keys: readonly ConfigKey[]): string {
-  const rows = keys.map(({ path, type, defaultText, description }) => {
+  const rows = keys.map(({ path, type, defaultText, title, description }) => {
     const cells = [
       `\`${path}\``,
       type,
       defaultText === null ? 'required' : `\`${defaultText}\``,
-      description ?? '',
+      [title === null ? '' : `**${title}.** `, description ?? ''].join(''),
     ];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
@@ -68,6 +70,7 @@ function describeKey(path: string, schema: JsonSchema, isRequired: boolean): Con
     path,
     type: typeName(schema),
     defaultText: isRequired ? null : standsFor,
+    title: typeof schema.title === 'string' ? schema.title : null,
     description: typeof schema.description === 'string' ? schema.description : null,
   };
 }

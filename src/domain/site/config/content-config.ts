@@ -12,39 +12,68 @@ import { reviewRulesSchema, reviewSchema } from '#domain/review/review.ts';
 
 /** What a home page is made of (HOME group). */
 const homeConfigSchema = z.strictObject({
-  heading: z.string().describe('The sentence on the picture.'),
+  heading: z.string().meta({ title: 'Home page heading', description: 'The large sentence on the picture.' }),
   intro: z
     .string()
-    .describe(
-      'The sentence under it. `{count}` is the number in stock, `{locations}` the number of locations.',
-    ),
-  searchLabel: z.string().default('Search our stock').describe('Label of the search field.'),
-  searchPlaceholder: z.string().describe('An example of what to type.'),
-  heroImage: z.string().nullable().default(null).describe('Asset of the picture.'),
+    .meta({
+      title: 'Home page introduction',
+      description:
+        'The sentence under the heading. {count} becomes the number of cars, {locations} the number of locations.',
+    }),
+  searchLabel: z
+    .string()
+    .default('Search our stock')
+    .meta({ title: 'Search field label', description: 'The label of the search field.' }),
+  searchPlaceholder: z
+    .string()
+    .meta({ title: 'Search field example', description: 'An example of what to search for.' }),
+  heroImage: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Home page picture',
+      description: "The name of an uploaded picture. Leave empty for the template's.",
+    }),
   sections: z
     .array(homeSectionSchema)
     .refine((sections) => sections.filter(({ type }) => type === 'popup').length <= 1, 'one popup on a page')
     .refine(haveOwnIds, 'two blocks of one page have the same id')
     .default([])
-    .describe('What follows, in order.'),
+    .meta({ title: 'Home page sections', description: 'What follows below the picture, in order.' }),
 });
 
 /** What the card of a location shows. */
 const locationCardConfigSchema = z.strictObject({
-  showsRating: z.boolean().default(true).describe('The stars of a location and the number of reviews.'),
+  showsRating: z
+    .boolean()
+    .default(true)
+    .meta({
+      title: 'Ratings on location cards',
+      description: 'Yes: cards show the stars and the number of reviews.',
+    }),
   imageHeightPx: z
     .int()
     .min(100)
     .max(400)
     .default(150)
-    .describe('How high the picture of a location is, in pixels.'),
-  showsHours: z.boolean().default(true).describe('When it is open, on cards that have room for it.'),
+    .meta({ title: 'Location picture height', description: 'In pixels.' }),
+  showsHours: z
+    .boolean()
+    .default(true)
+    .meta({
+      title: 'Hours on location cards',
+      description: 'Yes: cards with room for it show the opening hours.',
+    }),
   label: z
     .string()
     .min(1)
     .nullable()
     .default(null)
-    .describe('What the button says in place of View Details and View Location.'),
+    .meta({
+      title: 'Location card button',
+      description: 'Replaces View Details and View Location. Leave empty for the usual text.',
+    }),
 });
 
 /** What the pages under /blog share. */
@@ -52,13 +81,16 @@ const blogConfigSchema = z.strictObject({
   callToAction: z
     .strictObject({
       heading: z.string().min(1).describe('An invitation, in a few words.'),
-      text: z.string().optional().describe('One sentence under it.'),
-      label: z.string().min(1).describe('What its button says.'),
+      text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
+      label: z.string().min(1).meta({ title: 'Button text', description: 'What the button says.' }),
       href: z.string().min(1).describe('Where the button leads: a path of this site, or an https address.'),
     })
     .nullable()
     .default(null)
-    .describe('Stands at the end of every page under /blog; null ends them as they are written.'),
+    .meta({
+      title: 'Call to action on blog pages',
+      description: 'Shown at the end of every blog page. Leave empty for none.',
+    }),
 });
 
 export const contentConfigShape = {
@@ -67,60 +99,72 @@ export const contentConfigShape = {
     .record(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/), pageSchema.nullable())
     .transform(withoutSwitchedOff)
     .prefault({})
-    .describe('Content pages by address; null switches one of the group off.')
-    .meta({ staff: 'web' }),
+    .meta({
+      title: 'Pages',
+      description: 'The content pages, by address. A page that is left empty here is switched off.',
+      staff: 'web',
+    }),
   promos: z
     .array(promoSchema)
     .default([])
-    .describe('Promotions that stand between the blocks of many pages for a while.')
-    .meta({ staff: 'web' }),
+    .meta({ title: 'Promotions', description: 'Promotions that many pages show for a while.', staff: 'web' }),
   frameHosts: z
     .array(
       z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example diary.example.com'),
     )
     .default([])
-    .describe('Hosts whose pages may stand in a frame of this site, each by its whole name.')
-    .meta({ staff: 'owner' }),
-  resultCards: z
-    .array(resultCardSchema)
+    .meta({
+      title: 'Frames from other sites',
+      description:
+        'Host names whose pages may be shown in a frame, in full, for example booking.example.com.',
+      staff: 'owner',
+    }),
+  resultCards: z.array(resultCardSchema).default([]).meta({
+    title: 'Cards among the results',
+    description: 'Calls to action between cars in the results, usually at positions 8 and 17.',
+    staff: 'web',
+  }),
+  offers: z
+    .array(offerSchema)
     .default([])
-    .describe('Call-to-action cards among the results, usually at 8 and 17.')
-    .meta({ staff: 'web' }),
-  offers: z.array(offerSchema).default([]).describe('Special offers.').meta({ staff: 'web' }),
+    .meta({ title: 'Offers', description: 'Special offers.', staff: 'web' }),
   offerCards: offerCardsSchema
     .prefault({})
     .describe('What the buttons of every offer do.')
     .meta({ staff: 'web' }),
-  manufacturers: z
-    .array(manufacturerSchema)
+  manufacturers: z.array(manufacturerSchema).default([]).meta({
+    title: 'Manufacturers',
+    description: 'The manufacturers this site presents. Others are shown by their names in stock.',
+    staff: 'web',
+  }),
+  models: z
+    .array(modelSchema)
     .default([])
-    .describe('The manufacturers this site presents; those it does not list go by their names in stock.')
-    .meta({ staff: 'web' }),
-  models: z.array(modelSchema).default([]).describe('The models this site presents.').meta({ staff: 'web' }),
-  reviews: z
-    .array(reviewSchema)
-    .default([])
-    .describe('Customer reviews; sample ones on demo sites only.')
-    .meta({ staff: 'web' }),
+    .meta({ title: 'Models', description: 'The models this site presents.', staff: 'web' }),
+  reviews: z.array(reviewSchema).default([]).meta({
+    title: 'Reviews',
+    description: 'Customer reviews. Samples are allowed on demo sites only.',
+    staff: 'web',
+  }),
   reviewRules: reviewRulesSchema
     .prefault({})
     .describe('Which stars and reviews are shown.')
     .meta({ staff: 'web' }),
-  locationOrder: z
-    .array(z.string())
-    .default([])
-    .describe('Location slugs in a fixed order; otherwise by name.')
-    .meta({ staff: 'web' }),
+  locationOrder: z.array(z.string()).default([]).meta({
+    title: 'Order of locations',
+    description: 'The short names of locations in the order you want. Locations not listed follow by name.',
+    staff: 'web',
+  }),
   locationCards: locationCardConfigSchema
     .prefault({})
     .describe('What the card of a location shows.')
     .meta({ staff: 'web' }),
   blog: blogConfigSchema.prefault({}).describe('What pages under /blog share.').meta({ staff: 'web' }),
-  closedLabel: z
-    .string()
-    .default('Closed')
-    .describe('The word for a day without hours; "By appointment only" on some sites.')
-    .meta({ staff: 'web' }),
+  closedLabel: z.string().default('Closed').meta({
+    title: 'Word for closed days',
+    description: 'Shown on days without hours, for example Closed or By appointment only.',
+    staff: 'web',
+  }),
 };
 
 function withoutSwitchedOff<P>(pages: Readonly<Record<string, P | null>>): Record<string, P> {

@@ -3,12 +3,18 @@ import { z } from 'zod';
 
 export const contentSignalConfigSchema = z
   .strictObject({
-    search: z.boolean().default(true).describe('Whether the site may be found in search engines.'),
+    search: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Search engines', description: 'Yes: search engines can list this site.' }),
     aiInput: z
       .boolean()
       .default(true)
-      .describe('Whether an assistant may answer a question from what it reads here.'),
-    aiTrain: z.boolean().default(false).describe('Whether models may be trained on it.'),
+      .meta({ title: 'AI answers', description: 'Yes: assistants can answer questions from this site.' }),
+    aiTrain: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'AI training', description: 'Yes: AI models can be trained on this site.' }),
   })
   .prefault({})
   .describe(

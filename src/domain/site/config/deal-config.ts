@@ -14,13 +14,18 @@ import { shopperConfigSchema } from './shopper-config.ts';
 
 /** Whether and how cars can be asked to be held (RSV group). */
 const reservationConfigSchema = z.strictObject({
-  isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held.'),
+  isEnabled: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Reservations', description: 'Yes: shoppers can reserve a car.' }),
   holdsOnline: z
     .boolean()
     .default(false)
-    .describe(
-      'The car is held at once, without anybody confirming it: from the moment the deposit is paid through `payments`, or straight away where none is asked. Otherwise a reservation is a request that the dealer confirms.',
-    ),
+    .meta({
+      title: 'Hold cars online',
+      description:
+        'Yes: the car is held at once, as soon as the deposit is paid or, without a deposit, straight away. No: you confirm each reservation.',
+    }),
   limits: z
     .strictObject({
       perPerson: z
@@ -28,40 +33,53 @@ const reservationConfigSchema = z.strictObject({
         .min(1)
         .max(100)
         .default(4)
-        .describe('Cars that one confirmed phone number may reserve or begin to reserve in a day.'),
+        .meta({
+          title: 'Reservations per person and day',
+          description: 'How many cars one confirmed phone number can reserve in a day.',
+        }),
       unpaidPerPerson: z
         .int()
         .min(1)
         .max(100)
         .default(3)
-        .describe('How often it may do so in a day without paying.'),
+        .meta({
+          title: 'Unpaid reservations per person and day',
+          description: 'How many of them can be started without paying.',
+        }),
       perCar: z
         .int()
         .min(1)
         .max(1_000)
         .default(30)
-        .describe(
-          'How often one car may be claimed in a day before the next claim needs a phone number that a code confirmed.',
-        ),
+        .meta({
+          title: 'Reservations per car and day',
+          description: 'After this many in a day, the next shopper must confirm a phone number with a code.',
+        }),
     })
     .prefault({})
     .describe('What keeps a car from being held back for nothing; one hold of one car at a time always.'),
   path: z
     .enum(['checkout', 'buy-online'])
     .default('checkout')
-    .describe('The last part of the address of the page.'),
+    .meta({ title: 'Reservation page address', description: "The last part of the page's address." }),
   depositCents: z
     .int()
     .min(0)
     .nullable()
     .default(200_00)
-    .describe('What holds a car, in cents, all of it refundable; null or 0 asks for none and shows none.'),
+    .meta({
+      title: 'Deposit in cents',
+      description: 'Fully refundable; 20000 is $200. Leave empty or enter 0 for no deposit.',
+    }),
   holdHours: z
     .int()
     .min(1)
     .max(720)
     .default(48)
-    .describe('How long a car is held, from the payment or from the confirmation of the dealer.'),
+    .meta({
+      title: 'Hours a car is held',
+      description: 'Counted from the payment, or from your confirmation.',
+    }),
   offeredOn: offeredOnSchema,
 });
 
@@ -71,15 +89,19 @@ const paymentConfigSchema = z
     gateway: z
       .enum(['none', 'test', 'stripe'])
       .default('none')
-      .describe(
-        'Who takes the money: `stripe`; `test`, a plainly marked page of our own that takes none, for demo sites only; `none`, and a reservation stays a request.',
-      ),
+      .meta({
+        title: 'Payment provider',
+        description:
+          'Who takes the money. Test is a clearly marked demo page that takes none, for demo sites only. None: a reservation stays a request.',
+      }),
     secret: secretName
       .nullable()
       .default(null)
-      .describe(
-        "Names the environment variables with Stripe's keys: `kestrel` is PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the signing secret of its webhook).",
-      ),
+      .meta({
+        title: 'Name of the payment keys',
+        description:
+          "Names the server's Stripe keys: kestrel stands for PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the signing secret of its webhook). Leave empty without Stripe.",
+      }),
   })
   .refine(({ gateway, secret }) => gateway !== 'stripe' || secret !== null, {
     message: 'stripe needs the name of its keys',
@@ -91,27 +113,36 @@ const favouritesConfigSchema = z.strictObject({
   isEnabled: z
     .boolean()
     .default(true)
-    .describe('Shoppers may keep favourites and compare cars in their browser.'),
+    .meta({ title: 'Saved cars', description: 'Yes: shoppers can save and compare cars.' }),
   requiresPrice: z
     .boolean()
     .default(false)
-    .describe('A car whose price is 0 or less cannot be kept or compared.'),
-  requiresPhotos: z.boolean().default(false).describe('A car without photos cannot be kept or compared.'),
+    .meta({
+      title: 'Saving needs a price',
+      description: 'Yes: cars without a price cannot be saved or compared.',
+    }),
+  requiresPhotos: z
+    .boolean()
+    .default(false)
+    .meta({
+      title: 'Saving needs photos',
+      description: 'Yes: cars without photos cannot be saved or compared.',
+    }),
 });
 
 export const financePages = ['finance', 'finance-enquiry', 'apply-for-finance'] as const;
 
 export const dealConfigShape = {
-  finance: financeConfigSchema
-    .nullable()
-    .default(null)
-    .describe('How repayments are shown; null shows none.')
-    .meta({ staff: 'owner' }),
-  financePage: z
-    .enum(financePages)
-    .default('finance')
-    .describe('The page that Get Finance leads to; it stands under `pages`.')
-    .meta({ staff: 'web' }),
+  finance: financeConfigSchema.nullable().default(null).meta({
+    title: 'Finance',
+    description: 'How repayments are worked out and shown. Leave empty to show none.',
+    staff: 'owner',
+  }),
+  financePage: z.enum(financePages).default('finance').meta({
+    title: 'Finance page',
+    description: 'The page that Get Finance opens. It must exist under Pages.',
+    staff: 'web',
+  }),
   favourites: favouritesConfigSchema
     .prefault({})
     .describe('Favourites and compare on cards and car pages.')
@@ -120,13 +151,12 @@ export const dealConfigShape = {
     .prefault({})
     .describe('Asking for a car to be held, with a refundable deposit.')
     .meta({ staff: 'owner' }),
-  purchase: purchaseConfigSchema
-    .nullable()
-    .default(null)
-    .describe(
-      'Buying a car online at `/checkout-journey`, step by step up to the request for the contract; null offers it on no car.',
-    )
-    .meta({ staff: 'owner' }),
+  purchase: purchaseConfigSchema.nullable().default(null).meta({
+    title: 'Buying online',
+    description:
+      'Shoppers buy a car online, step by step up to the request for the contract. Leave empty to offer it on no car.',
+    staff: 'owner',
+  }),
   payments: paymentConfigSchema
     .prefault({})
     .describe('Through whom shoppers pay online.')
@@ -135,38 +165,38 @@ export const dealConfigShape = {
     .prefault({})
     .describe('What every car page says for the dealer, and which controls it carries.')
     .meta({ staff: 'web' }),
-  consumerRights: consumerRightsConfigSchema
-    .prefault({})
-    .describe('What the law gives a buyer, by state of the selling location.')
-    .meta({ staff: 'owner' }),
-  governmentCharges: governmentChargesConfigSchema
-    .prefault({})
-    .describe(
-      'What a state takes when a car changes hands, for drive away estimates. In a state without a table a price before charges has no estimate, and no price filter finds that car.',
-    )
-    .meta({ staff: 'owner' }),
-  luxuryCarTax: luxuryCarTaxConfigSchema
-    .nullable()
-    .default(null)
-    .describe(
-      'Thresholds of the luxury car tax, which the price of a new car includes; null says nothing of it.',
-    )
-    .meta({ staff: 'owner' }),
-  map: mapConfigSchema
-    .nullable()
-    .default(null)
-    .describe('A map that opens after a tap; null offers none, and the address and directions stand alone.')
-    .meta({ staff: 'owner' }),
-  garageEnabled: z
-    .boolean()
-    .default(false)
-    .describe('Shoppers may have a personal garage.')
-    .meta({ staff: 'web' }),
-  prizeDraw: prizeDrawConfigSchema
-    .nullable()
-    .default(null)
-    .describe('A prize draw at `/spin-to-win`, one turn for each phone number; null has none.')
-    .meta({ staff: 'owner' }),
+  consumerRights: consumerRightsConfigSchema.prefault({}).meta({
+    title: 'Consumer rights',
+    description: 'What the law gives a buyer, by the state of the selling location.',
+    staff: 'owner',
+  }),
+  governmentCharges: governmentChargesConfigSchema.prefault({}).meta({
+    title: 'Government charges',
+    description:
+      "Stamp duty, registration and transfer fees of each state, for drive away estimates. Without a state's table, its cars priced before charges have no estimate.",
+    staff: 'owner',
+  }),
+  luxuryCarTax: luxuryCarTaxConfigSchema.nullable().default(null).meta({
+    title: 'Luxury car tax',
+    description:
+      "The thresholds of the tax, which a new car's price includes. Leave empty to say nothing of it.",
+    staff: 'owner',
+  }),
+  map: mapConfigSchema.nullable().default(null).meta({
+    title: 'Map',
+    description: 'A map that opens when tapped. Leave empty to show only the address and directions.',
+    staff: 'owner',
+  }),
+  garageEnabled: z.boolean().default(false).meta({
+    title: 'Personal garage',
+    description: 'Yes: shoppers can have a personal garage.',
+    staff: 'web',
+  }),
+  prizeDraw: prizeDrawConfigSchema.nullable().default(null).meta({
+    title: 'Prize draw',
+    description: 'Spin to Win: one turn for each phone number. Leave empty for none.',
+    staff: 'owner',
+  }),
   shoppers: shopperConfigSchema
     .prefault({})
     .describe('Shoppers who sign in with their phone, and what they have of it (GATE, WATCH groups).')

@@ -34,53 +34,52 @@ export type RecipientRoute = z.output<typeof recipientRouteSchema>;
 
 export const enquiryConfigSchema = z.strictObject({
   // The platform says true; each Australian demo group says false in its own file.
-  optInDefault: z
-    .boolean()
-    .default(true)
-    .describe('State of the marketing box before the shopper touches it.'),
-  consentText: z
+  optInDefault: z.boolean().default(true).meta({
+    title: 'Marketing box ticked at first',
+    description: 'Whether the marketing box is ticked before the shopper touches it.',
+  }),
+  consentText: z.string().meta({
+    title: 'Marketing consent',
+    description:
+      'The text beside the marketing box, saved with every lead. Leave empty if you send no news and offers: then forms have no box.',
+  }),
+  collectionNotice: z
     .string()
-    .describe(
-      'The wording beside the box, stored with every lead; empty where the dealer sends no news and offers, and no form has the box.',
-    ),
-  collectionNotice: z.string().describe('Shown beside every form.'),
-  recipients: z
-    .array(z.email())
-    .default([])
-    .describe('Who is told of a lead that no route takes; empty asks the location.'),
-  routes: z
-    .array(recipientRouteSchema)
-    .default([])
-    .describe('Who is told instead, by kind, category, location and stock; the first that fits.'),
-  unavailableMessage: z
-    .string()
-    .default('Please find me something similar to this car.')
-    .describe('What the message field of a sold car begins with.'),
-  place: z
-    .enum(['location', 'dealership', 'none'])
-    .default('location')
-    .describe(
-      'Which select asks who should answer: a location, under the name of its dealership where there are several, a dealership, or none.',
-    ),
-  asksLocationForNewCars: z
-    .boolean()
-    .default(false)
-    .describe('Forms about a new car ask for the location whatever `place` says.'),
-  termsHref: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('The terms of use that every form must be agreed to; null asks for nothing.'),
-  moneyRange: z
-    .enum(['usual', 'high'])
-    .default('usual')
-    .describe('What a budget may be: $5,000 to $70,000, or $300,000 to $800,000.'),
-  offersDelivery: z
-    .boolean()
-    .default(false)
-    .describe('Enquiries about a car ask whether it is collected or delivered.'),
+    .meta({ title: 'Privacy notice on forms', description: 'Shown beside every form.' }),
+  recipients: z.array(z.email()).default([]).meta({
+    title: 'Lead recipients',
+    description: "Email addresses that get a lead if no route matches. Leave empty to use the location's.",
+  }),
+  routes: z.array(recipientRouteSchema).default([]).meta({
+    title: 'Lead routes',
+    description: 'Who gets a lead instead, by kind, category, location and stock. The first match counts.',
+  }),
+  unavailableMessage: z.string().default('Please find me something similar to this car.').meta({
+    title: 'Message about a sold car',
+    description: 'What the message field says at first if the car is sold.',
+  }),
+  place: z.enum(['location', 'dealership', 'none']).default('location').meta({
+    title: 'Location field on forms',
+    description: 'Whether forms ask for a location, for a dealership, or for neither.',
+  }),
+  asksLocationForNewCars: z.boolean().default(false).meta({
+    title: 'Ask for the location of new cars',
+    description: 'Yes: forms about a new car always ask for the location.',
+  }),
+  termsHref: z.string().nullable().default(null).meta({
+    title: 'Terms of use',
+    description: 'The page of terms that every form must be agreed to. Leave empty to ask for none.',
+  }),
+  moneyRange: z.enum(['usual', 'high']).default('usual').meta({
+    title: 'Budget range',
+    description: 'The budgets that forms offer: $5,000 to $70,000, or $300,000 to $800,000.',
+  }),
+  offersDelivery: z.boolean().default(false).meta({
+    title: 'Ask about delivery',
+    description: 'Yes: enquiries about a car ask whether it is picked up or delivered.',
+  }),
   forms: z
     .partialRecord(z.enum(enquiryFormIds), formConfigSchema)
     .default({})
-    .describe('Single forms in this dealer’s words.'),
+    .meta({ title: 'Form texts', description: 'Replaces the text of single forms.' }),
 });

@@ -2,64 +2,88 @@
 import { z } from 'zod';
 
 export const labelConfigSchema = z.strictObject({
-  newTag: z.string().default('New').describe('The tag of a car that has just arrived.'),
-  soldTag: z
+  newTag: z
     .string()
-    .default('SOLD')
-    .describe('The tag of a car that is gone; "JUST SOLD" on sites that set it.'),
-  reservedTag: z.string().default('Reserved').describe('The tag of a car on hold.'),
-  comingSoonTag: z.string().default('Coming soon').describe('The tag of a car that is on its way.'),
-  newArrival: z.string().default('New Arrival').describe('Stands where a car has no photo yet.'),
+    .default('New')
+    .meta({ title: 'Tag: just arrived', description: 'Shown on cars that have just arrived.' }),
+  soldTag: z.string().default('SOLD').meta({ title: 'Tag: sold', description: 'Shown on sold cars.' }),
+  reservedTag: z
+    .string()
+    .default('Reserved')
+    .meta({ title: 'Tag: reserved', description: 'Shown on cars on hold.' }),
+  comingSoonTag: z
+    .string()
+    .default('Coming soon')
+    .meta({ title: 'Tag: coming soon', description: 'Shown on cars that are on their way.' }),
+  newArrival: z.string().default('New Arrival').meta({
+    title: 'Text instead of photos, new arrival',
+    description: 'Shown on a new arrival that has no photos yet.',
+  }),
   noPhotos: z
     .string()
     .default('No photos yet')
-    .describe('Words over the placeholder of a car without photos that is no new arrival.'),
-  used: z.string().default('Used').describe('The word for used cars.'),
-  approval: z
+    .meta({ title: 'Text instead of photos', description: 'Shown on other cars without photos.' }),
+  used: z
     .string()
-    .default('Get Pre-Approved Now')
-    .describe(
-      'The button that leads to the finance form: in other words where the lender approves nothing beforehand.',
-    ),
-  noPrice: z.string().default('Enquire for price.').describe('Stands where a car has no price.'),
-  preorder: z
+    .default('Used')
+    .meta({ title: 'Word for used cars', description: 'For example Used or Pre-Owned.' }),
+  approval: z.string().default('Get Pre-Approved Now').meta({
+    title: 'Finance button',
+    description:
+      'The text of the button that opens the finance form. Change it if your lender gives no pre-approval.',
+  }),
+  noPrice: z
     .string()
-    .default('Pre-order now')
-    .describe('Stands where a car can be ordered before it has a price.'),
+    .default('Enquire for price.')
+    .meta({ title: 'Text instead of a price', description: 'Shown where a car has no price.' }),
+  preorder: z.string().default('Pre-order now').meta({
+    title: 'Text for pre-orders',
+    description: 'Shown instead of a price if the car can be ordered already.',
+  }),
   stockNoun: z
     .strictObject({
-      one: z.string().describe('For example car, or van.'),
-      many: z.string().describe('For example cars, or vans.'),
+      one: z.string().meta({ title: 'Word for one car', description: 'For example car, or van.' }),
+      many: z.string().meta({ title: 'Word for several cars', description: 'For example cars, or vans.' }),
     })
     .default({ one: 'car', many: 'cars' })
     .describe('What this dealer calls its stock.'),
   exampleName: z
     .strictObject({
-      make: z.string().describe('For example Mazda.'),
-      model: z.string().describe('For example CX-5.'),
-      badge: z.string().describe('For example Touring.'),
+      make: z.string().meta({
+        title: 'Example make',
+        description: 'Shown as an example where shoppers enter their own car, for example Mazda.',
+      }),
+      model: z.string().meta({
+        title: 'Example model',
+        description: 'Shown as an example where shoppers enter their own car, for example CX-5.',
+      }),
+      badge: z.string().meta({
+        title: 'Example badge',
+        description: 'Shown as an example where shoppers enter their own car, for example Touring.',
+      }),
     })
     .default({ make: 'Mazda', model: 'CX-5', badge: 'Touring' })
     .describe('Stands as an example where a shopper types in what they have.'),
 });
 
 export const tagConfigSchema = z.strictObject({
-  showElectric: z
-    .boolean()
-    .default(false)
-    .describe('Electric and hybrid cars carry a tag of their own, before every other.'),
-  certifiedMake: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('The make whose certified used cars show an image.'),
-  newDays: z.int().min(0).max(60).default(8).describe('How many days a car counts as just arrived.'),
-  marksFirstImport: z
-    .boolean()
-    .default(true)
-    .describe(
-      'Cars of the first import of a stock count as just arrived too, by the day they were created; false leaves them out where a dealer has had them for long.',
-    ),
+  showElectric: z.boolean().default(false).meta({
+    title: 'Tag for electric and hybrid cars',
+    description: 'Yes: these cars have a tag of their own, before any other tag.',
+  }),
+  certifiedMake: z.string().nullable().default(null).meta({
+    title: 'Make with a certified badge',
+    description: "Certified used cars of this make show the manufacturer's badge. Leave empty for none.",
+  }),
+  newDays: z.int().min(0).max(60).default(8).meta({
+    title: 'Days a car counts as just arrived',
+    description: 'For this many days after it came in, a car has the tag Just arrived.',
+  }),
+  marksFirstImport: z.boolean().default(true).meta({
+    title: 'First import counts as just arrived',
+    description:
+      'No: cars of the first import have no Just arrived tag. Choose this if you have had them for long.',
+  }),
 });
 
 export type LabelConfig = z.output<typeof labelConfigSchema>;

@@ -48,36 +48,35 @@ const deliverySchema = z.discriminatedUnion('channel', [
 export type LeadDeliveryConfig = z.output<typeof deliverySchema>;
 
 export const leadConfigSchema = z.strictObject({
-  delivery: list(deliverySchema).describe(
-    'Systems that get every lead beside the people in `enquiry.recipients`: `adf-email`, `adf-https`, `webhook`.',
-  ),
-  confirmation: z
-    .boolean()
-    .default(true)
-    .describe('The shopper gets an e-mail that says the enquiry arrived.'),
-  answerWithinMinutes: z
-    .int()
-    .min(5)
-    .max(2_400)
-    .default(60)
-    .describe(
-      'How long a lead may wait for a person in the open hours of its location, before its clock at the lead desk is late.',
-    ),
+  delivery: list(deliverySchema).meta({
+    title: 'Lead systems',
+    description: 'Systems that get every lead, in addition to the recipients.',
+  }),
+  confirmation: z.boolean().default(true).meta({
+    title: 'Confirmation email',
+    description: 'Yes: the shopper gets an email that says the enquiry arrived.',
+  }),
+  answerWithinMinutes: z.int().min(5).max(2_400).default(60).meta({
+    title: 'Response time in minutes',
+    description: 'How long a lead can wait within opening hours before it is marked late.',
+  }),
   answerTemplates: z
     .array(answerTemplateSchema)
     .default([...usualAnswerTemplates])
-    .describe('Prepared answers at the lead desk; facts of the lead stand in for names in braces.'),
+    .meta({
+      title: 'Reply templates',
+      description: "Prepared replies. Names in braces are replaced with the lead's details.",
+    }),
   overdue: z
     .strictObject({
-      afterMinutes: z
-        .int()
-        .min(5)
-        .max(10_080)
-        .default(120)
-        .describe(
-          'Open minutes that a lead may stay unanswered before it counts as overdue, in the hours of the location and department that answer.',
-        ),
-      recipients: list(z.email()).describe('Who is told of an overdue lead; empty tells nobody.'),
+      afterMinutes: z.int().min(5).max(10_080).default(120).meta({
+        title: 'Overdue after minutes',
+        description: 'Minutes within opening hours until an unanswered lead is overdue.',
+      }),
+      recipients: list(z.email()).meta({
+        title: 'Overdue alert recipients',
+        description: 'Email addresses told of an overdue lead. Leave empty to tell nobody.',
+      }),
     })
     .prefault({})
     .describe('The overdue timer. It stops when somebody says that the shopper was answered.'),

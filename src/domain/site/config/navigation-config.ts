@@ -16,7 +16,10 @@ const navigationItem = navigationLink.extend({
 });
 
 export const navigationConfigSchema = z.strictObject({
-  header: z.array(navigationItem).default([]).describe('The menu at the top, in order.'),
+  header: z
+    .array(navigationItem)
+    .default([])
+    .meta({ title: 'Header menu', description: 'The menu at the top, in order.' }),
   footer: z
     .array(
       z.strictObject({
@@ -25,6 +28,9 @@ export const navigationConfigSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('The columns at the foot.'),
-  trigger: z.enum(['hover', 'click']).default('click').describe('What opens a menu at the top.'),
+    .meta({ title: 'Footer columns', description: 'The columns of links at the bottom, in order.' }),
+  trigger: z.enum(['hover', 'click']).default('click').meta({
+    title: 'Open menus on',
+    description: 'Whether header menus open on a click or when the mouse is over them.',
+  }),
 });

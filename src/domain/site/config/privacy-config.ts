@@ -9,15 +9,16 @@ export const measurementConfigSchema = z
       .regex(/^G-[A-Z0-9]{4,20}$/, 'a GA4 measurement id, such as G-ABC123DEF4')
       .nullable()
       .default(null)
-      .describe(
-        'GA4 measurement id; null loads nothing. Events carry the Automotive Standards Council names.',
-      ),
+      .meta({
+        title: 'Google Analytics ID',
+        description: 'The GA4 measurement ID. Leave empty to load nothing.',
+      }),
     metaPixelId: z
       .string()
       .regex(/^\d{5,20}$/, 'the digits of a Meta pixel')
       .nullable()
       .default(null)
-      .describe('Meta pixel; null loads nothing.'),
+      .meta({ title: 'Meta pixel ID', description: 'Leave empty to load nothing.' }),
     metaConversions: z
       .strictObject({
         secret: secretName,
@@ -34,9 +35,11 @@ export const measurementConfigSchema = z
       })
       .nullable()
       .default(null)
-      .describe(
-        'Leads are told to Meta from the server as well (Conversions API), with the access token that `secret` names; only leads of shoppers who let others measure. Needs metaPixelId; null tells nothing.',
-      ),
+      .meta({
+        title: 'Meta Conversions API',
+        description:
+          'Tells Meta of leads from the server, for shoppers who allow measurement. Needs the Meta pixel ID. Leave empty to tell nothing.',
+      }),
   })
   .refine(
     ({ metaPixelId, metaConversions }) => metaConversions === null || metaPixelId !== null,
@@ -46,22 +49,19 @@ export type MeasurementConfig = z.output<typeof measurementConfigSchema>;
 
 export const captchaConfigSchema = z
   .strictObject({
-    provider: z
-      .enum(['altcha', 'turnstile', 'recaptcha', 'none'])
-      .default('altcha')
-      .describe(
-        'Who tells people from programs in forms: `altcha` is part of this platform and asks nobody else.',
-      ),
-    siteKey: z
-      .string()
-      .min(1)
-      .nullable()
-      .default(null)
-      .describe('The public key of `turnstile` or `recaptcha`.'),
-    secret: secretName
-      .nullable()
-      .default(null)
-      .describe('Names the secret key of `turnstile` or `recaptcha`.'),
+    provider: z.enum(['altcha', 'turnstile', 'recaptcha', 'none']).default('altcha').meta({
+      title: 'Spam protection',
+      description: 'What keeps programs from sending forms. ALTCHA is built in and contacts nobody else.',
+    }),
+    siteKey: z.string().min(1).nullable().default(null).meta({
+      title: 'Spam protection site key',
+      description: 'The public key of Turnstile or reCAPTCHA. Leave empty for ALTCHA.',
+    }),
+    secret: secretName.nullable().default(null).meta({
+      title: 'Name of the spam protection key',
+      description:
+        "Which of the server's secret keys belongs to Turnstile or reCAPTCHA. Leave empty for ALTCHA.",
+    }),
   })
   .refine(
     ({ provider, siteKey, secret }) =>
@@ -70,30 +70,33 @@ export const captchaConfigSchema = z
   );
 
 export const privacyConfigSchema = z.strictObject({
-  requests: z
-    .boolean()
-    .default(true)
-    .describe('A form for unsubscribing and for data access, correction and deletion, linked in the footer.'),
-  requestsText: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('Stands over that form; left out, it is written with the days of `complaints`.'),
-  contact: z
-    .email()
-    .nullable()
-    .default(null)
-    .describe('Where questions and complaints about privacy are written to; a live site must say it.'),
+  requests: z.boolean().default(true).meta({
+    title: 'Privacy request form',
+    description: "Yes: the footer links to a form to unsubscribe, or to see, correct or delete one's data.",
+  }),
+  requestsText: z.string().nullable().default(null).meta({
+    title: 'Text of the privacy request form',
+    description: 'Shown above the form. Leave empty to use the standard text with your complaint deadlines.',
+  }),
+  contact: z.email().nullable().default(null).meta({
+    title: 'Privacy contact',
+    description:
+      'Where questions and complaints about privacy go. A live site needs one. Leave empty only on a demo site.',
+  }),
   complaints: z
     .strictObject({
-      acknowledgeDays: z.int().min(1).max(30).default(7).describe('Days until it is acknowledged.'),
-      resolveDays: z.int().min(1).max(30).default(14).describe('Days until it is answered and resolved.'),
-      resolveWithOthersDays: z
-        .int()
-        .min(1)
-        .max(30)
-        .default(30)
-        .describe('Days until it is resolved where somebody else has to be asked.'),
+      acknowledgeDays: z.int().min(1).max(30).default(7).meta({
+        title: 'Days to acknowledge a complaint',
+        description: 'Days until a complaint is acknowledged.',
+      }),
+      resolveDays: z.int().min(1).max(30).default(14).meta({
+        title: 'Days to resolve a complaint',
+        description: 'Days until a complaint is answered and resolved.',
+      }),
+      resolveWithOthersDays: z.int().min(1).max(30).default(30).meta({
+        title: 'Days to resolve a complaint with others',
+        description: 'Days until it is resolved if somebody else must be asked.',
+      }),
     })
     .refine(
       ({ acknowledgeDays, resolveDays, resolveWithOthersDays }) =>
@@ -104,15 +107,14 @@ export const privacyConfigSchema = z.strictObject({
     .describe(
       'How long the answer to a request or a complaint about privacy takes: on the form and in the policy.',
     ),
-  suspectedSpam: z
-    .enum(['deliver', 'hold'])
-    .default('deliver')
-    .describe(
-      'A lead that looks like spam is always kept and marked. `deliver` sends it on like any other; `hold` keeps it until somebody asks for it.',
-    ),
-  measurementNotice: z
-    .string()
-    .default('Allow analytics and advertising cookies?')
-    .describe('What the bar asks where the tags of others are configured.'),
+  suspectedSpam: z.enum(['deliver', 'hold']).default('deliver').meta({
+    title: 'Suspected spam',
+    description:
+      'Such leads are always kept and marked. Deliver sends them on like any other; hold keeps them until somebody asks.',
+  }),
+  measurementNotice: z.string().default('Allow analytics and advertising cookies?').meta({
+    title: 'Cookie notice',
+    description: "The question in the cookie bar, if partners' tags are used.",
+  }),
 });
 export type PrivacyConfig = z.output<typeof privacyConfigSchema>;

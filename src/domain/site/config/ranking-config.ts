@@ -21,16 +21,14 @@ export const rankingRuleSchema = z.strictObject({
 });
 
 export const rankingConfigSchema = z.strictObject({
-  pinnedStockNumbers: z
-    .array(z.string().min(1))
-    .max(50)
-    .default([])
-    .describe('Stand first, in this order, as long as they can be bought.'),
-  rules: z
-    .array(rankingRuleSchema)
-    .max(50)
-    .default([])
-    .describe("Weights on top of each car's own rank; every rule that fits counts."),
+  pinnedStockNumbers: z.array(z.string().min(1)).max(50).default([]).meta({
+    title: 'Cars shown first',
+    description: 'Stock numbers of cars to show first, in this order, while they are for sale.',
+  }),
+  rules: z.array(rankingRuleSchema).max(50).default([]).meta({
+    title: 'Ranking rules',
+    description: 'Move cars up or down in Most relevant. Every rule that matches a car counts.',
+  }),
 });
 
 export type RankingConfig = z.output<typeof rankingConfigSchema>;

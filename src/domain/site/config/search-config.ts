@@ -6,34 +6,51 @@ import { rankingConfigSchema } from './ranking-config.ts';
 export const defaultPageSize = 21;
 
 export const searchConfigSchema = z.strictObject({
-  engine: z.enum(['memory', 'hosted']).default('memory').describe('In this process, or a hosted index.'),
+  engine: z.enum(['memory', 'hosted']).default('memory').meta({
+    title: 'Search engine',
+    description: 'Search in memory suits nearly every site. A hosted index is a search server of your own.',
+  }),
   host: z
     .url({ protocol: /^https?$/ })
     .nullable()
     .default(null)
-    .describe('Address of the hosted index, a Meilisearch server. Never reaches a browser.'),
-  key: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('Its key for this site; must be allowed to search and to change the index and its settings.')
-    .meta({ staff: 'never' }),
-  pageSize: z.int().min(1).max(100).default(defaultPageSize).describe('Cars per page.'),
-  resultLayout: z
-    .enum(['grid', 'list'])
-    .default('grid')
-    .describe('How results stand until a shopper chooses.'),
+    .meta({
+      title: 'Search server',
+      description:
+        'The address of the hosted index (Meilisearch). Shoppers never see it. Leave empty for search in memory.',
+    }),
+  key: z.string().nullable().default(null).meta({
+    title: 'Search server key',
+    description:
+      "The key for this site's index on the search server. It must be allowed to search and to change the index. Leave empty if the server needs none.",
+    staff: 'never',
+  }),
+  pageSize: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(defaultPageSize)
+    .meta({ title: 'Cars per page', description: 'How many cars one page of results shows.' }),
+  resultLayout: z.enum(['grid', 'list']).default('grid').meta({
+    title: 'Result layout',
+    description: 'How results look until the shopper chooses grid or list.',
+  }),
   sortOptions: z
     .array(z.enum(offeredSortOrders))
     .min(1)
     .default([...offeredSortOrders])
-    .describe(
-      'The orders a shopper may choose, in this order; `nearest` comes by itself where a place is given.',
-    ),
+    .meta({
+      title: 'Sort options',
+      description:
+        'The sort orders a shopper can choose, in this order. Nearest is added when a place is entered.',
+    }),
   locationStockLinks: z
     .array(z.enum(['used-cars', 'demo-cars', 'new-cars']))
     .default(['used-cars', 'demo-cars', 'new-cars'])
-    .describe('The stock links on the page of a location; one that leads to nothing is left out.'),
+    .meta({
+      title: 'Stock links on location pages',
+      description: 'Links from a location to its cars. A link without any cars is left out.',
+    }),
   ranking: rankingConfigSchema
     .prefault({})
     .describe('What "Most relevant", the order nobody has to ask for, puts first.'),

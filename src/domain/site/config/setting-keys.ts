@@ -12,6 +12,8 @@ export type SettingControl =
 export type SettingKey = {
   /** `labels.soldTag`. */
   readonly path: string;
+  /** What it is called and what it does, for people: `title` and `description` at the key. */
+  readonly label: string;
   readonly description: string;
   readonly control: SettingControl;
   /** Empty is a value: nothing stands there, or it is switched off. */
@@ -33,7 +35,9 @@ export function listSettingKeys(): readonly SettingKey[] {
 
 function readKeys(): readonly SettingKey[] {
   const schema = z.toJSONSchema(siteConfigSchema, { io: 'input', reused: 'inline', unrepresentable: 'any' });
-  return childrenOf(schema).flatMap(({ name, property }) => listIn(property, name, 'never'));
+  return childrenOf(schema).flatMap(({ name, property }) =>
+    listIn(property, name, { staff: 'never', label: '' }),
+  );
 }
 
 /** The setting that an edit of the console changes, be it a part of its value. */
@@ -42,19 +46,31 @@ export function findSettingKey(path: string): SettingKey | null {
   return listSettingKeys().find((key) => isAt(key.path)) ?? null;
 }
 
-function listIn(property: JsonSchema, path: string, around: StaffLevel): readonly SettingKey[] {
+/** `labels.soldTag` as a person reads it; of a part of a setting, the whole. A key that there is no more stands for itself. */
+export function settingLabel(path: string): string {
+  return findSettingKey(path)?.label ?? path;
+}
+
+type Around = { readonly staff: StaffLevel; readonly label: string };
+
+function listIn(property: JsonSchema, path: string, around: Around): readonly SettingKey[] {
   const own = readStaffLevel(property.staff);
   const { inner, mayBeNothing } = withoutNull(property);
   const staff = path.includes('.')
-    ? strictest(strictest(around, own ?? around), readStaffLevel(inner.staff) ?? around)
+    ? strictest(strictest(around.staff, own ?? around.staff), readStaffLevel(inner.staff) ?? around.staff)
     : (own ?? 'never');
+  const title = typeof property.title === 'string' ? property.title : '';
+  const label = [around.label, title].filter((part) => part !== '').join(': ');
   const children = childrenOf(inner);
   // What can be switched off whole is one setting: its parts stand nowhere while it is off.
   if (children.length > 0 && !mayBeNothing)
-    return children.flatMap(({ name, property: child }) => listIn(child, `${path}.${name}`, staff));
+    return children.flatMap(({ name, property: child }) =>
+      listIn(child, `${path}.${name}`, { staff, label }),
+    );
   return [
     {
       path,
+      label,
       description: typeof property.description === 'string' ? property.description : '',
       control: controlOf(inner, path),
       mayBeNothing,

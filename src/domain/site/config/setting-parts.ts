@@ -67,11 +67,3 @@ export function isOfPart({ keys }: SettingPart, { path }: Pick<SettingKey, 'path
   const [first = ''] = path.split('.');
   return keys.some((key) => key === first);
 }
-
-/** `labels.soldTag` as a person reads it: "Sold tag", with what stands around it where that says more. */
-export function settingLabel(path: string): string {
-  const names = path.split('.').map((name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
-  const words = names.length > 1 ? names.slice(1) : names;
-  const text = words.join(': ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

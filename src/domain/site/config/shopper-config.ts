@@ -19,24 +19,25 @@ export const shopperConfigSchema = z.strictObject({
   gates: z
     .array(z.enum(gatedJourneys))
     .default(['spin-to-win', 'online-payment'])
-    .describe('Journeys that begin with signing in.'),
-  garagePath: pathSchema
-    .default('my-garage')
-    .describe('The address of the personal garage, such as mymotorama.'),
+    .meta({ title: 'Pages that need sign-in', description: 'Shoppers sign in before they use these pages.' }),
+  garagePath: pathSchema.default('my-garage').meta({
+    title: 'Garage page address',
+    description: "The last part of the garage's address, for example my-garage.",
+  }),
   watchlist: z
     .strictObject({
       isEnabled: z
         .boolean()
         .default(false)
-        .describe('Shoppers who are signed in may keep a watchlist (WATCH group).'),
-      path: pathSchema.default('watchlist').describe('Its address.'),
+        .meta({ title: 'Watchlist', description: 'Yes: signed-in shoppers can watch cars.' }),
+      path: pathSchema
+        .default('watchlist')
+        .meta({ title: 'Watchlist page address', description: "The last part of the watchlist's address." }),
     })
     .prefault({})
     .describe('Cars that are watched for a shopper, on every device.'),
-  textsPerDay: z
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(500)
-    .describe('How many text messages the site may send in 24 hours; each costs money.'),
+  textsPerDay: z.int().min(1).max(100_000).default(500).meta({
+    title: 'Text messages per day',
+    description: 'The most text messages the site may send in 24 hours. Each costs money.',
+  }),
 });

@@ -32,9 +32,11 @@ const indexNowConfigSchema = z.strictObject({
     .regex(/^[a-zA-Z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')
     .nullable()
     .default(null)
-    .describe(
-      'A key of your own making; it stands at `/KEY.txt` and is no secret. Changed cars are then announced every ten minutes; null announces nothing, and a demo site never does.',
-    ),
+    .meta({
+      title: 'IndexNow key',
+      description:
+        'A key you make up; it is public, at /KEY.txt. Search engines are told of changed cars every ten minutes, except on demo sites. Leave empty to tell them nothing.',
+    }),
 });
 
 /** The feeds that advertising networks fetch from a site. */
@@ -43,7 +45,10 @@ const adFeedConfigSchema = z.strictObject({
     .int()
     .min(1)
     .default(1)
-    .describe('Raise it, and every address of a feed that was given out so far opens nothing more.'),
+    .meta({
+      title: 'Advertising feed links',
+      description: 'Raise the number to stop all feed links given out so far.',
+    }),
 });
 
 const machineConfigShape = {
@@ -82,14 +87,22 @@ const redirectConfigSchema = z.strictObject({
       z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example parts.example.com'),
     )
     .default([])
-    .describe(
-      'Hosts of others that a redirect may lead to, each by its whole name; sites of the same group need not be named.',
-    ),
+    .meta({
+      title: 'Redirects to other sites',
+      description: 'Host names outside the group that redirects can lead to, in full.',
+    }),
 });
 
 export const siteConfigSchema = z.strictObject({
-  name: z.string().min(1).describe('The dealer as a shopper knows it.').meta({ staff: 'web' }),
-  legalName: z.string().min(1).describe('The licensed company, for the footer.').meta({ staff: 'owner' }),
+  name: z
+    .string()
+    .min(1)
+    .meta({ title: 'Dealer name', description: 'The name that shoppers know the dealer by.', staff: 'web' }),
+  legalName: z.string().min(1).meta({
+    title: 'Licensed company',
+    description: 'The licensed company, named in the footer.',
+    staff: 'owner',
+  }),
   hosts: z
     .array(
       z
@@ -101,53 +114,65 @@ export const siteConfigSchema = z.strictObject({
         ),
     )
     .min(1)
-    .describe('Host names that this site answers to, whole, lower case, without port.')
-    .meta({ staff: 'never' }),
+    .meta({
+      title: 'Domain names',
+      description:
+        'Every domain name of this site, in full and in lower case, without a port. The first is the main one.',
+      staff: 'never',
+    }),
   template: z
     .enum(['meridian', 'volt', 'outback'])
-    .describe('The structure of the pages.')
-    .meta({ staff: 'never' }),
-  status: z
-    .enum(['demo', 'live'])
-    .default('live')
-    .describe('`demo` sites may carry sample reviews and are marked as such.')
-    .meta({ staff: 'owner' }),
+    .meta({ title: 'Template', description: 'The layout of the pages.', staff: 'never' }),
+  status: z.enum(['demo', 'live']).default('live').meta({
+    title: 'Demo or live',
+    description: 'A demo site may show sample reviews and says that it is a demo. A live site may not.',
+    staff: 'owner',
+  }),
   locale: z
     .string()
     .refine(isLocale, { message: 'a language as BCP 47 writes it, for example en-AU' })
     .default('en-AU')
-    .describe('BCP 47 tag used for every number and date.')
-    .meta({ staff: 'owner' }),
+    .meta({
+      title: 'Language and region',
+      description: 'Decides how numbers and dates are written, for example en-AU.',
+      staff: 'owner',
+    }),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'three capital letters, for example AUD')
     .default('AUD')
-    .describe('ISO 4217 code of every price.')
-    .meta({ staff: 'owner' }),
-  timeZone: timeZoneSchema
-    .describe('IANA zone used for dates that belong to no location.')
-    .meta({ staff: 'owner' }),
-  dealershipIds: z
-    .array(z.string())
-    .min(1)
-    .describe('The dealerships of the group that this site speaks for.')
-    .meta({ staff: 'never' }),
-  manufacturer: siteManufacturerSchema
-    .nullable()
-    .default(null)
-    .describe('The one manufacturer the site is bound to; changes routes.')
-    .meta({ staff: 'owner' }),
-  programmes: z
-    .record(z.string(), programmeSchema)
-    .default({})
-    .describe('What manufacturers lock, by their slugs; belongs into `platform.yaml`.')
-    .meta({ staff: 'never' }),
-  overrideCity: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe("City named in headings instead of the locations' own.")
-    .meta({ staff: 'web' }),
+    .meta({
+      title: 'Currency',
+      description: 'The three-letter code of the currency, for example AUD.',
+      staff: 'owner',
+    }),
+  timeZone: timeZoneSchema.meta({
+    title: 'Time zone',
+    description: 'Used for dates and times that belong to no location, for example Australia/Brisbane.',
+    staff: 'owner',
+  }),
+  dealershipIds: z.array(z.string()).min(1).meta({
+    title: 'Dealerships',
+    description: 'The dealerships of the group that this site represents.',
+    staff: 'never',
+  }),
+  manufacturer: siteManufacturerSchema.nullable().default(null).meta({
+    title: 'Manufacturer',
+    description:
+      'For the site of one brand: its manufacturer. Changes the addresses of model pages. Leave empty for a site of several makes.',
+    staff: 'owner',
+  }),
+  programmes: z.record(z.string(), programmeSchema).default({}).meta({
+    title: 'Manufacturer programmes',
+    description:
+      "Rules that a manufacturer sets for its dealers' sites. Kept in the settings file of the whole platform.",
+    staff: 'never',
+  }),
+  overrideCity: z.string().nullable().default(null).meta({
+    title: 'City in headings',
+    description: 'Replaces the cities of the locations in headings. Leave empty to use the locations.',
+    staff: 'web',
+  }),
 
   theme: themeConfigSchema
     .describe('Colours and shape; whatever is left out comes from the template.')
@@ -156,28 +181,28 @@ export const siteConfigSchema = z.strictObject({
   social: z
     .partialRecord(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
     .default({})
-    .describe('Social addresses.')
-    .meta({ staff: 'web' }),
-  tagline: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('A sentence under the logo in the footer.')
-    .meta({ staff: 'web' }),
-  locationPhones: z
-    .record(z.string(), phoneSchema)
-    .default({})
-    .describe(
-      'The number of a location on this site, by its slug, in place of those the group has: such as one that counts its calls.',
-    )
-    .meta({ staff: 'web' }),
+    .meta({ title: 'Social media', description: 'The addresses of your social media pages.', staff: 'web' }),
+  tagline: z.string().nullable().default(null).meta({
+    title: 'Footer tagline',
+    description: 'The sentence under the logo in the footer. Leave empty for none.',
+    staff: 'web',
+  }),
+  locationPhones: z.record(z.string(), phoneSchema).default({}).meta({
+    title: 'Phone numbers on this site',
+    description:
+      "Replaces a location's phone number on this site, for example with a number that counts calls. One line per location.",
+    staff: 'web',
+  }),
   textNumber: z
     .string()
     .regex(/^\+614\d{8}$/, 'a mobile number as +614…')
     .nullable()
     .default(null)
-    .describe('The mobile that reads text messages, on car pages and the contact page; null offers none.')
-    .meta({ staff: 'web' }),
+    .meta({
+      title: 'Mobile for text messages',
+      description: 'Shown on car pages and the contact page. Leave empty to offer no text messages.',
+      staff: 'web',
+    }),
 
   search: searchConfigSchema.prefault({}).describe('Where stock search runs.').meta({ staff: 'owner' }),
   stock: stockConfigSchema
@@ -192,37 +217,36 @@ export const siteConfigSchema = z.strictObject({
   ...dealConfigShape,
   navigation: navigationConfigSchema.prefault({}).describe('Menus.').meta({ staff: 'web' }),
   ...contentConfigShape,
-  delivery: deliveryConfigSchema
-    .nullable()
-    .default(null)
-    .describe(
-      'What bringing a car to the buyer costs, for estimates on car pages and in enquiries; null estimates nothing.',
-    )
-    .meta({ staff: 'owner' }),
+  delivery: deliveryConfigSchema.nullable().default(null).meta({
+    title: 'Delivery',
+    description:
+      'What delivery to the buyer costs, for estimates on car pages and in enquiries. Leave empty for no estimate.',
+    staff: 'owner',
+  }),
   enquiry: enquiryConfigSchema.describe('Forms.').meta({ staff: 'owner' }),
   leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.').meta({ staff: 'owner' }),
-  tradeIn: tradeInConfigSchema
-    .nullable()
-    .default(null)
-    .describe(
-      'An estimate for the car a shopper has, step by step at `/trade-in` and `/sell-my-car` where `pages` has them; null leaves those pages their plain forms.',
-    )
-    .meta({ staff: 'owner' }),
-  testDrives: testDriveConfigSchema
-    .prefault({})
-    .describe('Test drives booked from the hours of the sales departments.')
-    .meta({ staff: 'web' }),
-  serviceBookings: serviceBookingConfigSchema
-    .prefault({})
-    .describe('Service booked from the hours of the service departments.')
-    .meta({ staff: 'web' }),
+  tradeIn: tradeInConfigSchema.nullable().default(null).meta({
+    title: 'Trade-in estimates',
+    description:
+      "Estimates for a shopper's own car, step by step. Leave empty to use plain forms on those pages.",
+    staff: 'owner',
+  }),
+  testDrives: testDriveConfigSchema.prefault({}).meta({
+    title: 'Test drives',
+    description: 'Test drives booked from the hours of the sales departments.',
+    staff: 'web',
+  }),
+  serviceBookings: serviceBookingConfigSchema.prefault({}).meta({
+    title: 'Service',
+    description: 'Service booked from the hours of the service departments.',
+    staff: 'web',
+  }),
   bookingCalendars: z
     .strictObject({
-      revision: z
-        .int()
-        .min(1)
-        .default(1)
-        .describe('Raise it, and every address of a calendar that was given out so far opens nothing more.'),
+      revision: z.int().min(1).default(1).meta({
+        title: 'Calendar links',
+        description: 'Raise the number to stop all calendar links given out so far.',
+      }),
     })
     .prefault({})
     .describe(
@@ -241,13 +265,12 @@ export const siteConfigSchema = z.strictObject({
   outsideScripts: z
     .array(outsideScriptSchema)
     .default([])
-    .describe('Scripts of partners: named, late, and closed in where they can be.')
-    .meta({ staff: 'owner' }),
-  chatBubble: chatBubbleSchema
-    .nullable()
-    .default(null)
-    .describe('A way to the chat of `carPage.chatUrl` on every page; null has none.')
-    .meta({ staff: 'owner' }),
+    .meta({ title: 'Partner scripts', description: 'Scripts from other companies.', staff: 'owner' }),
+  chatBubble: chatBubbleSchema.nullable().default(null).meta({
+    title: 'Chat button',
+    description: 'A chat button on every page. Leave empty for none.',
+    staff: 'owner',
+  }),
   captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs.').meta({ staff: 'owner' }),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices.").meta({ staff: 'owner' }),
   accessibility: accessibilityConfigSchema

@@ -3,31 +3,45 @@ import { z } from 'zod';
 import { itemTypes, stockStatuses, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 export const stockConfigSchema = z.strictObject({
-  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only these; empty is all.'),
-  statuses: z
-    .array(z.enum(stockStatuses))
+  stockTypes: z
+    .array(z.enum(stockTypes))
     .default([])
-    .describe('Only these; empty is the usual base filter.'),
-  dealershipIds: z
+    .meta({ title: 'Stock types', description: 'Show only these. Leave empty to show all.' }),
+  statuses: z.array(z.enum(stockStatuses)).default([]).meta({
+    title: 'Stock statuses',
+    description: 'Show only these. Leave empty for the usual: in stock, coming soon and just sold.',
+  }),
+  dealershipIds: z.array(z.string()).default([]).meta({
+    title: 'Stock of dealerships',
+    description: "Show only cars of these dealerships. Leave empty for the site's own.",
+  }),
+  makes: z
     .array(z.string())
     .default([])
-    .describe("Only stock of these dealerships; empty is the site's own."),
-  makes: z.array(z.string()).default([]).describe('Manufacturer restriction; empty is all.'),
-  itemTypes: z.array(z.enum(itemTypes)).default([]).describe('Only cars, or only caravans; empty is both.'),
-  excludedStockNumbers: z.array(z.string()).default([]).describe('Never shown on this site.'),
-  soldVisibilityDays: z.int().min(0).max(60).default(3).describe('How long a sold car stays listed.'),
-  soldRedirectDays: z
-    .int()
-    .min(0)
-    .max(730)
-    .default(90)
-    .describe('How long after that its address leads to cars like it; then it answers 410.'),
-  offersSubscriptions: z
-    .boolean()
-    .default(true)
-    .describe('Cars whose feed brings a price by subscription say it; false offers none.'),
-  hideUnpricedWhenSortedByLowestPrice: z
-    .boolean()
-    .default(true)
-    .describe('Cars without a price are left out when the lowest price comes first.'),
+    .meta({ title: 'Makes', description: 'Show only these makes. Leave empty to show all.' }),
+  itemTypes: z.array(z.enum(itemTypes)).default([]).meta({
+    title: 'Cars or caravans',
+    description: 'Show only cars or only caravans. Leave empty to show both.',
+  }),
+  excludedStockNumbers: z
+    .array(z.string())
+    .default([])
+    .meta({ title: 'Hidden cars', description: 'Stock numbers that this site never shows.' }),
+  soldVisibilityDays: z.int().min(0).max(60).default(3).meta({
+    title: 'Days a sold car stays listed',
+    description: 'After this many days a sold car leaves the results.',
+  }),
+  soldRedirectDays: z.int().min(0).max(730).default(90).meta({
+    title: "Days a sold car's page redirects",
+    description:
+      'For this many days after that, its page leads to similar cars. Then it says that the car is gone.',
+  }),
+  offersSubscriptions: z.boolean().default(true).meta({
+    title: 'Subscription prices',
+    description: 'Yes: cars with a subscription price in the feed show it.',
+  }),
+  hideUnpricedWhenSortedByLowestPrice: z.boolean().default(true).meta({
+    title: 'Hide cars without a price in lowest price order',
+    description: 'Yes: sorting by lowest price leaves out cars without a price.',
+  }),
 });

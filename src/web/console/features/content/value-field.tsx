@@ -3,7 +3,6 @@
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type FieldShape, type FormField, untouched } from '#domain/site-edit/form-fields.ts';
-import { spokenDescription } from '#domain/site-edit/spoken-description.ts';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 
@@ -23,7 +22,7 @@ type ValueFieldProps = {
 
 export function ValueField({ field, name, value, problem, typed, timeZone }: ValueFieldProps) {
   const { label, description, isRequired, shape } = field;
-  const words = { label, hint: spokenDescription(description), problem };
+  const words = { label, hint: description, problem };
   switch (shape.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={value == null ? '' : JSON.stringify(value)} />;
@@ -31,7 +30,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone }: Val
       return (
         <TextArea
           {...words}
-          hint={`${words.hint} An empty line begins the next one.`}
+          hint={`${words.hint} Separate them with an empty line.`}
           name={name}
           rows={rowsOf(textOf(shape, value))}
           defaultValue={typed(name, textOf(shape, value))}
@@ -80,7 +79,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone }: Val
         <fieldset className="content-group">
           <legend>{label}</legend>
           <p className="field__hint">
-            {words.hint} Empty all fields of one to take it away; the last is room for one more.
+            {words.hint} To remove one, clear all its fields. Use the last one to add another.
           </p>
           <input type="hidden" name={`${name}.count`} value={String(entries.length)} />
           {problem === undefined ? null : <p className="field__problem">{problem}</p>}

@@ -1,5 +1,4 @@
 /** The control that fits a setting. What is not somebody's to change is shown and not typed in. */
-import { spokenDescription } from '#domain/site-edit/spoken-description.ts';
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import { Field } from '#web/console/ui/field.tsx';
 import { valueField } from './setting-fields.ts';
@@ -15,12 +14,8 @@ export function SettingControlField({ row, shown, problem }: SettingControlProps
   const { path, label, description, control, mayBeNothing, may } = row;
   const name = valueField(path);
   const isClosed = may !== 'yes';
-  const spoken = spokenDescription(description);
-  // Many say of themselves what an empty field means.
-  const isUnsaid = mayBeNothing && !/\bnull\b/.test(description);
-  const hint = isUnsaid && !isClosed ? `${spoken} Empty: none.` : spoken;
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={description} problem={problem}>
       {(attributes) => {
         const shared = { ...attributes, name, className: 'input', disabled: isClosed };
         switch (control.kind) {
