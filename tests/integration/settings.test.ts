@@ -99,7 +99,7 @@ describe('the settings of a site', () => {
   });
 
   it('H-14 are found by name, by what they are for and by their value', async () => {
-    for (const query of ['soldtag', 'a day without hours', site.config.legalName])
+    for (const query of ['soldtag', 'days without hours', site.config.legalName])
       expect((await see({ query })).rows.length).toBeGreaterThan(0);
     expect((await see({ query: 'no such thing at all' })).rows).toEqual([]);
   });

@@ -5,7 +5,7 @@ export const settingParts = [
   { slug: 'look', label: 'Look', keys: ['theme', 'logo', 'template'] },
   {
     slug: 'name',
-    label: 'Name and hosts',
+    label: 'Name and domains',
     keys: [
       'name',
       'legalName',
@@ -22,7 +22,7 @@ export const settingParts = [
       'overrideCity',
     ],
   },
-  { slug: 'words', label: 'Words and tags', keys: ['labels', 'tags', 'closedLabel'] },
+  { slug: 'words', label: 'Texts and tags', keys: ['labels', 'tags', 'closedLabel'] },
   { slug: 'menus', label: 'Menus', keys: ['navigation', 'garageEnabled'] },
   { slug: 'home', label: 'Home page', keys: ['home'] },
   {
@@ -42,7 +42,11 @@ export const settingParts = [
     keys: ['finance', 'financePage', 'reservations', 'purchase', 'payments', 'tradeIn'],
   },
   { slug: 'forms', label: 'Forms and leads', keys: ['enquiry', 'leads', 'textNumber', 'captcha'] },
-  { slug: 'times', label: 'Drives and service', keys: ['testDrives', 'serviceBookings', 'bookingCalendars'] },
+  {
+    slug: 'times',
+    label: 'Test drives and service',
+    keys: ['testDrives', 'serviceBookings', 'bookingCalendars'],
+  },
   {
     slug: 'places',
     label: 'Locations and reviews',
@@ -51,12 +55,12 @@ export const settingParts = [
   { slug: 'shoppers', label: 'Shoppers', keys: ['shoppers', 'prizeDraw'] },
   {
     slug: 'privacy',
-    label: 'Privacy and tags of others',
+    label: 'Privacy and tracking',
     keys: ['privacy', 'measurement', 'outsideScripts', 'chatBubble', 'frameHosts', 'accessibility'],
   },
   {
     slug: 'programs',
-    label: 'Programs and feeds',
+    label: 'Integrations',
     keys: ['agents', 'contentSignals', 'adFeeds', 'indexNow', 'redirects'],
   },
 ] as const;

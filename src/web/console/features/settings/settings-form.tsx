@@ -112,7 +112,9 @@ export function SettingsForm(view: SettingsView) {
       {tried === undefined || keptTheirs ? null : <WouldChange tried={tried} version={version + 1} />}
       {needsProof ? (
         <Notice kind="warning">
-          <p>Money, rights, forms and what comes from outside are an owner’s, with a second proof.</p>
+          <p>
+            Only owners can change payments, permissions, forms and integrations, after confirming it’s them.
+          </p>
           <Button name="form" value="prove" isSmall>
             Prove it is you
           </Button>

@@ -58,7 +58,7 @@ export function SettingsScreen(view: SettingsView) {
           <h2 className="settings__title">{title}</h2>
           <p className="quiet">
             {pageKind === null
-              ? 'Whatever you leave alone follows the files of the site.'
+              ? 'Settings you don’t change use the site’s defaults.'
               : `What decides ${page}: ${pageKind}.`}
           </p>
         </div>
@@ -75,15 +75,12 @@ export function SettingsScreen(view: SettingsView) {
           </Notice>
         )}
         {rows.length === 0 ? (
-          <EmptyState
-            title="Nothing is called so"
-            text="Names, descriptions and values are searched. Try a shorter word, or choose a part."
-          />
+          <EmptyState title="No settings found" text="Try a shorter word, or choose a part." />
         ) : (
           // A form of its own for each part: what was typed in one is not shown in another.
           <SettingsForm key={`${site.slug} ${part} ${query} ${page}`} {...view} />
         )}
-        {more > 0 ? <p className="quiet">And {more} more: say another word of what you look for.</p> : null}
+        {more > 0 ? <p className="quiet">And {more} more. Add a word to narrow the search.</p> : null}
       </div>
     </div>
   );
