@@ -64,7 +64,7 @@ describe('releases', () => {
     await page.getByRole('button', { name: 'Put in' }).click();
     await page.waitForURL(/done=changed/);
     await page.getByRole('link', { name: /^Change settings of Kestrel/ }).click();
-    await page.getByLabel('Accent').fill('#7a1fa2');
+    await page.getByLabel('Button colour').fill('#7a1fa2');
     await page.getByRole('button', { name: 'Keep in the release' }).click();
     await page.getByText('Kept in the release').waitFor();
     await checkScreen(page);

@@ -65,7 +65,7 @@ describe('the settings of a site in the browser', () => {
     await other.getByText('It is live').waitFor();
     await page.getByRole('button', { name: /Make it live/ }).click();
     await page.getByRole('cell', { name: /Theirs again/ }).waitFor();
-    await page.getByRole('button', { name: /^Keep theirs ?: Tagline$/ }).click();
+    await page.getByRole('button', { name: /^Keep theirs ?: Footer tagline$/ }).click();
     await page.getByText('Theirs stays').waitFor();
     await expect.poll(() => tagline.inputValue()).toBe('Theirs again');
     expect(await shopHtml()).toContain('Theirs again');
