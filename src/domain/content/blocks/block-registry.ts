@@ -49,14 +49,11 @@ const callToActionBlock = z.strictObject({
   anchor,
   heading: z.string().meta({ title: 'Heading', description: 'The invitation, in a few words.' }),
   text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
-  label: z
-    .string()
-    .optional()
-    .meta({
-      title: 'Button text',
-      description:
-        "What the button says. Leave empty on a link to finance to use the site's finance button text.",
-    }),
+  label: z.string().optional().meta({
+    title: 'Button text',
+    description:
+      "What the button says. Leave empty on a link to finance to use the site's finance button text.",
+  }),
   href,
 });
 
@@ -65,14 +62,11 @@ const richTextBlock = z.strictObject({
   type: z.literal('rich-text').describe('Text with subheadings, lists, bold words and links.'),
   ...blockFrame,
   heading,
-  richText: z
-    .string()
-    .min(1)
-    .meta({
-      title: 'Formatted text',
-      description:
-        'An empty line starts a new paragraph. ## starts a subheading, - a list item. **bold** and [link text](/page) work too; HTML does not.',
-    }),
+  richText: z.string().min(1).meta({
+    title: 'Formatted text',
+    description:
+      'An empty line starts a new paragraph. ## starts a subheading, - a list item. **bold** and [link text](/page) work too; HTML does not.',
+  }),
 });
 
 /** Pictures, one at a time. */

@@ -13,13 +13,11 @@ import { reviewRulesSchema, reviewSchema } from '#domain/review/review.ts';
 /** What a home page is made of (HOME group). */
 const homeConfigSchema = z.strictObject({
   heading: z.string().meta({ title: 'Home page heading', description: 'The large sentence on the picture.' }),
-  intro: z
-    .string()
-    .meta({
-      title: 'Home page introduction',
-      description:
-        'The sentence under the heading. {count} becomes the number of cars, {locations} the number of locations.',
-    }),
+  intro: z.string().meta({
+    title: 'Home page introduction',
+    description:
+      'The sentence under the heading. {count} becomes the number of cars, {locations} the number of locations.',
+  }),
   searchLabel: z
     .string()
     .default('Search our stock')
@@ -27,14 +25,10 @@ const homeConfigSchema = z.strictObject({
   searchPlaceholder: z
     .string()
     .meta({ title: 'Search field example', description: 'An example of what to search for.' }),
-  heroImage: z
-    .string()
-    .nullable()
-    .default(null)
-    .meta({
-      title: 'Home page picture',
-      description: "The name of an uploaded picture. Leave empty for the template's.",
-    }),
+  heroImage: z.string().nullable().default(null).meta({
+    title: 'Home page picture',
+    description: "The name of an uploaded picture. Leave empty for the template's.",
+  }),
   sections: z
     .array(homeSectionSchema)
     .refine((sections) => sections.filter(({ type }) => type === 'popup').length <= 1, 'one popup on a page')
@@ -45,35 +39,24 @@ const homeConfigSchema = z.strictObject({
 
 /** What the card of a location shows. */
 const locationCardConfigSchema = z.strictObject({
-  showsRating: z
-    .boolean()
-    .default(true)
-    .meta({
-      title: 'Ratings on location cards',
-      description: 'Yes: cards show the stars and the number of reviews.',
-    }),
+  showsRating: z.boolean().default(true).meta({
+    title: 'Ratings on location cards',
+    description: 'Yes: cards show the stars and the number of reviews.',
+  }),
   imageHeightPx: z
     .int()
     .min(100)
     .max(400)
     .default(150)
     .meta({ title: 'Location picture height', description: 'In pixels.' }),
-  showsHours: z
-    .boolean()
-    .default(true)
-    .meta({
-      title: 'Hours on location cards',
-      description: 'Yes: cards with room for it show the opening hours.',
-    }),
-  label: z
-    .string()
-    .min(1)
-    .nullable()
-    .default(null)
-    .meta({
-      title: 'Location card button',
-      description: 'Replaces View Details and View Location. Leave empty for the usual text.',
-    }),
+  showsHours: z.boolean().default(true).meta({
+    title: 'Hours on location cards',
+    description: 'Yes: cards with room for it show the opening hours.',
+  }),
+  label: z.string().min(1).nullable().default(null).meta({
+    title: 'Location card button',
+    description: 'Replaces View Details and View Location. Leave empty for the usual text.',
+  }),
 });
 
 /** What the pages under /blog share. */

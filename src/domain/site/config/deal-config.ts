@@ -18,43 +18,25 @@ const reservationConfigSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ title: 'Reservations', description: 'Yes: shoppers can reserve a car.' }),
-  holdsOnline: z
-    .boolean()
-    .default(false)
-    .meta({
-      title: 'Hold cars online',
-      description:
-        'Yes: the car is held at once, as soon as the deposit is paid or, without a deposit, straight away. No: you confirm each reservation.',
-    }),
+  holdsOnline: z.boolean().default(false).meta({
+    title: 'Hold cars online',
+    description:
+      'Yes: the car is held at once, as soon as the deposit is paid or, without a deposit, straight away. No: you confirm each reservation.',
+  }),
   limits: z
     .strictObject({
-      perPerson: z
-        .int()
-        .min(1)
-        .max(100)
-        .default(4)
-        .meta({
-          title: 'Reservations per person and day',
-          description: 'How many cars one confirmed phone number can reserve in a day.',
-        }),
-      unpaidPerPerson: z
-        .int()
-        .min(1)
-        .max(100)
-        .default(3)
-        .meta({
-          title: 'Unpaid reservations per person and day',
-          description: 'How many of them can be started without paying.',
-        }),
-      perCar: z
-        .int()
-        .min(1)
-        .max(1_000)
-        .default(30)
-        .meta({
-          title: 'Reservations per car and day',
-          description: 'After this many in a day, the next shopper must confirm a phone number with a code.',
-        }),
+      perPerson: z.int().min(1).max(100).default(4).meta({
+        title: 'Reservations per person and day',
+        description: 'How many cars one confirmed phone number can reserve in a day.',
+      }),
+      unpaidPerPerson: z.int().min(1).max(100).default(3).meta({
+        title: 'Unpaid reservations per person and day',
+        description: 'How many of them can be started without paying.',
+      }),
+      perCar: z.int().min(1).max(1_000).default(30).meta({
+        title: 'Reservations per car and day',
+        description: 'After this many in a day, the next shopper must confirm a phone number with a code.',
+      }),
     })
     .prefault({})
     .describe('What keeps a car from being held back for nothing; one hold of one car at a time always.'),
@@ -62,46 +44,30 @@ const reservationConfigSchema = z.strictObject({
     .enum(['checkout', 'buy-online'])
     .default('checkout')
     .meta({ title: 'Reservation page address', description: "The last part of the page's address." }),
-  depositCents: z
-    .int()
-    .min(0)
-    .nullable()
-    .default(200_00)
-    .meta({
-      title: 'Deposit in cents',
-      description: 'Fully refundable; 20000 is $200. Leave empty or enter 0 for no deposit.',
-    }),
-  holdHours: z
-    .int()
-    .min(1)
-    .max(720)
-    .default(48)
-    .meta({
-      title: 'Hours a car is held',
-      description: 'Counted from the payment, or from your confirmation.',
-    }),
+  depositCents: z.int().min(0).nullable().default(200_00).meta({
+    title: 'Deposit in cents',
+    description: 'Fully refundable; 20000 is $200. Leave empty or enter 0 for no deposit.',
+  }),
+  holdHours: z.int().min(1).max(720).default(48).meta({
+    title: 'Hours a car is held',
+    description: 'Counted from the payment, or from your confirmation.',
+  }),
   offeredOn: offeredOnSchema,
 });
 
 /** Through which gateway a site takes money: deposits, and payments of an account. */
 const paymentConfigSchema = z
   .strictObject({
-    gateway: z
-      .enum(['none', 'test', 'stripe'])
-      .default('none')
-      .meta({
-        title: 'Payment provider',
-        description:
-          'Who takes the money. Test is a clearly marked demo page that takes none, for demo sites only. None: a reservation stays a request.',
-      }),
-    secret: secretName
-      .nullable()
-      .default(null)
-      .meta({
-        title: 'Name of the payment keys',
-        description:
-          "Names the server's Stripe keys: kestrel stands for PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the signing secret of its webhook). Leave empty without Stripe.",
-      }),
+    gateway: z.enum(['none', 'test', 'stripe']).default('none').meta({
+      title: 'Payment provider',
+      description:
+        'Who takes the money. Test is a clearly marked demo page that takes none, for demo sites only. None: a reservation stays a request.',
+    }),
+    secret: secretName.nullable().default(null).meta({
+      title: 'Name of the payment keys',
+      description:
+        "Names the server's Stripe keys: kestrel stands for PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the signing secret of its webhook). Leave empty without Stripe.",
+    }),
   })
   .refine(({ gateway, secret }) => gateway !== 'stripe' || secret !== null, {
     message: 'stripe needs the name of its keys',
@@ -114,20 +80,14 @@ const favouritesConfigSchema = z.strictObject({
     .boolean()
     .default(true)
     .meta({ title: 'Saved cars', description: 'Yes: shoppers can save and compare cars.' }),
-  requiresPrice: z
-    .boolean()
-    .default(false)
-    .meta({
-      title: 'Saving needs a price',
-      description: 'Yes: cars without a price cannot be saved or compared.',
-    }),
-  requiresPhotos: z
-    .boolean()
-    .default(false)
-    .meta({
-      title: 'Saving needs photos',
-      description: 'Yes: cars without photos cannot be saved or compared.',
-    }),
+  requiresPrice: z.boolean().default(false).meta({
+    title: 'Saving needs a price',
+    description: 'Yes: cars without a price cannot be saved or compared.',
+  }),
+  requiresPhotos: z.boolean().default(false).meta({
+    title: 'Saving needs photos',
+    description: 'Yes: cars without photos cannot be saved or compared.',
+  }),
 });
 
 export const financePages = ['finance', 'finance-enquiry', 'apply-for-finance'] as const;

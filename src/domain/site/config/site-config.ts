@@ -41,14 +41,10 @@ const indexNowConfigSchema = z.strictObject({
 
 /** The feeds that advertising networks fetch from a site. */
 const adFeedConfigSchema = z.strictObject({
-  revision: z
-    .int()
-    .min(1)
-    .default(1)
-    .meta({
-      title: 'Advertising feed links',
-      description: 'Raise the number to stop all feed links given out so far.',
-    }),
+  revision: z.int().min(1).default(1).meta({
+    title: 'Advertising feed links',
+    description: 'Raise the number to stop all feed links given out so far.',
+  }),
 });
 
 const machineConfigShape = {
