@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { readAddress } from './known-addresses.ts';
+import { readAddress } from './shared-addresses.ts';
 
 const pages = { 'about-us': { title: 'About us' }, 'sell-yours': { title: 'Sell yours' } };
 const site = exampleSite({ hosts: ['yard.example', 'www.yard.example'], pages });

@@ -2,7 +2,7 @@
 import { findGate } from '#domain/shopper/gate.ts';
 import { routedPath } from '#domain/shopper/own-address.ts';
 import { findOwnModel } from '#domain/site/links.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import * as parameters from './page-parameters.ts';
 
 type SharedPage = {
@@ -40,6 +40,26 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/api\/distance$/, reads: parameters.named('near', 'location') },
   { path: /^\/api\/finance-disclaimer$/, reads: parameters.named('car_id') },
 ];
+
+export type AskedAddress = {
+  /** As its visitor knows it. */
+  readonly url: URL;
+  /** What the page is made from, where it is the same for everybody. */
+  readonly shared: URL | null;
+  /** The page's own in the cache; null for what is not kept. */
+  readonly key: string | null;
+};
+
+/** Longer addresses are rendered but not kept. */
+const longestKept = 600;
+
+/** What an address of a site means to the cache. */
+export function readAddress(site: SiteContext, url: URL): AskedAddress {
+  const shared = findSharedAddress(site, url);
+  const address = shared === null ? null : shared.pathname + shared.search;
+  const key = address === null || address.length > longestKept ? null : `${siteKey(site)}|${address}`;
+  return { url, shared, key };
+}
 
 /**
  * The one address of what is shared, with the parameters that the page depends on alone; null for what is nobody

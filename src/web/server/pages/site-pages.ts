@@ -8,13 +8,13 @@ import type { CdnHeaders } from '#web/server/headers/cdn-headers.ts';
 import { carryTrail } from '#web/server/requests/carry-trail.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';
-import { type AskedAddress, KnownAddresses, readAddress } from './known-addresses.ts';
 import { type AnswerMissed, mayBeLedOn } from './missed-pages.ts';
 import { databaseAwayRetrySeconds } from './page-faults.ts';
 import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import { type AskedAddress, readAddress } from './shared-addresses.ts';
 import {
   type AskedPage,
   type FoundPage,
@@ -84,7 +84,6 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
   const { app, clock, originOf, isDevelopment, answerMissed, drafts, cdn = null } = options;
   const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
   const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
-  const addresses = new KnownAddresses();
   const moments = new SiteMoments();
   const ready = new ReadyAnswers({
     findFresh(site, key) {
@@ -158,7 +157,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       if (drafted !== null)
         return answer({ site: drafted, request, reply, address, mayFollow: false, frame: drafts.frame() });
     }
-    const address = isRead(request) ? addresses.of(site, request.url, readUrl) : readAddress(site, readUrl());
+    const address = readAddress(site, readUrl());
     return answer({
       site,
       request,
