@@ -16,6 +16,7 @@ import { pinnedNode } from './setup/pinned-runtime.mjs';
 import { endAllTrees, runTree } from './setup/process-tree.mjs';
 import { runMain, SetupError } from './setup/setup-error.mjs';
 import { formatDuration } from './setup/step.mjs';
+import { stillMinutes } from './setup/stillness.mjs';
 import { addCounts, countVitestReport, formatClosingLine } from './setup/test-counts.mjs';
 import {
   describeFailed,
@@ -86,10 +87,10 @@ async function runStage(stage, reportFile, vitestArgs) {
   // Every command of a check runs, so that one run shows all there is to correct.
   let hasFailed = false;
   for (const { title, args } of stage.commands) {
-    const code = await runTree([pinnedNode(), ...args], stage.minutes * 60_000);
+    const code = await runTree([pinnedNode(), ...args]);
     if (code !== 0) {
       hasFailed = true;
-      process.stdout.write(`${stage.name}: ${title} ${code === 'timeout' ? tookTooLong(stage) : 'failed'}\n`);
+      process.stdout.write(`${stage.name}: ${title} ${code === 'still' ? stoodStill(stage) : 'failed'}\n`);
     }
   }
   if (!hasFailed) process.stdout.write('Nothing found.\n');
@@ -116,22 +117,19 @@ async function runBuild() {
  */
 async function runVitest(stage, reportFile, vitestArgs) {
   process.env.FORECOURT_RUN_ERRORS = runErrors(reportFile);
-  const code = await runTree(
-    [
-      pinnedNode(),
-      inProject('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      `--project=${stage.name}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--reporter=${inProject('scripts', 'setup', 'run-errors-reporter.mjs')}`,
-      `--outputFile.json=${reportFile}`,
-      ...(vitestArgs.length > 0 ? ['--passWithNoTests', ...vitestArgs] : []),
-    ],
-    stage.minutes * 60_000,
-  );
-  if (code === 'timeout') process.stdout.write(`${stage.name}: ${tookTooLong(stage)}\n`);
-  return countVitestReport(readReport(reportFile), code === 'timeout' ? 1 : code);
+  const code = await runTree([
+    pinnedNode(),
+    inProject('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    `--project=${stage.name}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--reporter=${inProject('scripts', 'setup', 'run-reporter.mjs')}`,
+    `--outputFile.json=${reportFile}`,
+    ...(vitestArgs.length > 0 ? ['--passWithNoTests', ...vitestArgs] : []),
+  ]);
+  if (code === 'still') process.stdout.write(`${stage.name}: ${stoodStill(stage)}\n`);
+  return countVitestReport(readReport(reportFile), code === 'still' ? 1 : code);
 }
 
 /**
@@ -170,6 +168,6 @@ function readReport(file) {
 }
 
 /** @param {Stage} stage */
-function tookTooLong(stage) {
-  return `had not ended after ${stage.minutes} minutes and was stopped; run it alone to see where: npm test -- ${stage.name}`;
+function stoodStill(stage) {
+  return `stood still for ${stillMinutes} minutes and was stopped; run it alone to see where: npm test -- ${stage.name}`;
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { pinnedEnvironment } from './child.mjs';
 import { projectFolder } from './paths.mjs';
+import { createStillness, lookEveryMs } from './stillness.mjs';
 
 const graceMs = 5000;
 
@@ -9,34 +10,38 @@ const graceMs = 5000;
 const running = new Set();
 
 /**
- * Output goes straight to ours. Ends with the exit code, or `timeout` when it took too long and was stopped.
+ * Output goes straight to ours; a message over the channel means that something moved. Ends with the exit code, or
+ * `still` when nothing moved any more and it was stopped.
  * @param {readonly string[]} args the program is the first
- * @param {number} timeoutMs
- * @returns {Promise<number | 'timeout'>}
+ * @param {ReturnType<typeof createStillness>} [stillness]
+ * @param {number} [everyMs] between two looks
+ * @returns {Promise<number | 'still'>}
  */
-export function runTree(args, timeoutMs) {
+export function runTree(args, stillness = createStillness(), everyMs = lookEveryMs) {
   const [command = '', ...rest] = args;
   return new Promise((resolve) => {
     // A group of its own, so that ending the group ends the grandchildren.
     const child = spawn(command, rest, {
       cwd: projectFolder,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: pinnedEnvironment(),
       detached: process.platform !== 'win32',
     });
     running.add(child);
-    let hasTimedOut = false;
-    const timer = setTimeout(() => {
-      hasTimedOut = true;
+    let wasStopped = false;
+    const looks = setInterval(() => {
+      if (wasStopped || !stillness.look()) return;
+      wasStopped = true;
       endTree(child, 'SIGTERM');
       setTimeout(() => endTree(child, 'SIGKILL'), graceMs).unref();
-    }, timeoutMs);
+    }, everyMs);
     const finish = (/** @type {number} */ code) => {
-      clearTimeout(timer);
+      clearInterval(looks);
       running.delete(child);
-      if (hasTimedOut) endTree(child, 'SIGKILL');
-      resolve(hasTimedOut ? 'timeout' : code);
+      if (wasStopped) endTree(child, 'SIGKILL');
+      resolve(wasStopped ? 'still' : code);
     };
+    child.on('message', () => stillness.noteMovement());
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
       finish(1);

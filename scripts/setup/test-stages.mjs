@@ -3,17 +3,16 @@ import { inProject } from './paths.mjs';
 
 /**
  * @typedef {{ title: string, args: readonly string[] }} Command run by the pinned Node
- * @typedef {{ name: string, kind: 'check' | 'vitest' | 'build', minutes: number, commands: readonly Command[] }} Stage
+ * @typedef {{ name: string, kind: 'check' | 'vitest' | 'build', commands: readonly Command[] }} Stage
  */
 
 const bin = (/** @type {string[]} */ ...parts) => inProject('node_modules', ...parts);
 
-/** `minutes`: after these a stage is stopped and counts as failed. @type {readonly Stage[]} */
+/** @type {readonly Stage[]} */
 export const stages = [
   {
     name: 'types',
     kind: 'check',
-    minutes: 5,
     commands: [
       { title: 'application', args: [bin('typescript', 'bin', 'tsc'), '--noEmit'] },
       { title: 'scripts', args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'scripts'] },
@@ -22,7 +21,6 @@ export const stages = [
   {
     name: 'lint',
     kind: 'check',
-    minutes: 3,
     commands: [
       {
         title: 'biome',
@@ -33,17 +31,15 @@ export const stages = [
   {
     name: 'contract',
     kind: 'check',
-    minutes: 2,
     commands: [{ title: 'rows', args: [inProject('tests', 'contract', 'report.ts'), '--names'] }],
   },
-  { name: 'unit', kind: 'vitest', minutes: 10, commands: [] },
-  { name: 'integration', kind: 'vitest', minutes: 20, commands: [] },
-  { name: 'build', kind: 'build', minutes: 10, commands: [] },
-  { name: 'browser', kind: 'vitest', minutes: 30, commands: [] },
+  { name: 'unit', kind: 'vitest', commands: [] },
+  { name: 'integration', kind: 'vitest', commands: [] },
+  { name: 'build', kind: 'build', commands: [] },
+  { name: 'browser', kind: 'vitest', commands: [] },
   {
     name: 'proof',
     kind: 'check',
-    minutes: 2,
     commands: [{ title: 'proved rows', args: [inProject('tests', 'contract', 'report.ts'), '--prove'] }],
   },
 ];
