@@ -36,3 +36,6 @@ export type SearchAnswer<R> = {
 };
 
 export type SearchResult = SearchAnswer<CarSummary>;
+
+/** What was counted, without the cars themselves. */
+export type SearchCounts = Omit<SearchAnswer<unknown>, 'hits'>;

@@ -6,8 +6,9 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
 import type { Application } from '#use-cases/application.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
+import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
 import { listingHeading } from '#view-models/listing/listing-words.ts';
-import type { EmptyResult, EmptySearch } from './view-no-results.ts';
+import type { EmptySearch } from './view-no-results.ts';
 import { way } from './widen-limits.ts';
 
 const nearestCount = 3;

@@ -9,9 +9,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { ListingRequest } from '#view-models/listing/compose-listing.ts';
 import type { ListingView, RangeGroupView } from '#view-models/listing/listing-view.ts';
 import { locateSearches } from './locate-searches.ts';
-import { type ListingRequest, readSearchAddress, viewListing } from './view-listing.ts';
+import { readSearchAddress, viewListing } from './view-listing.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const sitesFolder = join(import.meta.dirname, '../../../sites');

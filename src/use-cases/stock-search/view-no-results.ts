@@ -14,6 +14,7 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, hasFilters } from '#domain/stock-search/search-state-changes.ts';
 import type { Application } from '#use-cases/application.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
+import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
 import type { NoResultsView } from '#view-models/listing/listing-view.ts';
 import {
   listRelaxationSteps,
@@ -29,14 +30,6 @@ export type EmptySearch = {
   readonly state: SearchState;
   readonly href: Href;
   readonly distances: LocationDistances | null;
-};
-
-export type EmptyResult = {
-  readonly view: NoResultsView;
-  /** What the amber chip stands for: the attribute, or `query`; null where no single filter is to blame. */
-  readonly culprit: string | null;
-  /** The site has no stock at all: nothing is counted then. */
-  readonly isStockEmpty?: boolean;
 };
 
 /** A search one step away, with what it finds. */

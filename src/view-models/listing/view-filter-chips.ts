@@ -4,7 +4,7 @@ import { takeOffValue } from '#domain/stock-search/dead-ends.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
@@ -26,7 +26,7 @@ export function viewFilterChips(
     state,
     located,
     result,
-  }: { readonly state: SearchState; readonly located: SearchState; readonly result: SearchResult },
+  }: { readonly state: SearchState; readonly located: SearchState; readonly result: SearchCounts },
   site: SiteContext,
   { href, culprit }: { readonly href: Href; readonly culprit: string | null },
 ): readonly FilterChip[] {

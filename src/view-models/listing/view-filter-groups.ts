@@ -12,7 +12,7 @@ import {
   offeredRadiiKm,
   placeOfShopper,
 } from '#domain/stock-search/near.ts';
-import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/search-result.ts';
+import type { FacetItem, RangeStats, SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
@@ -65,7 +65,7 @@ export type Href = (state: SearchState) => string;
 type Search = {
   readonly site: SiteContext;
   readonly state: SearchState;
-  readonly result: SearchResult;
+  readonly result: SearchCounts;
   readonly vocabulary: StockVocabulary;
   readonly href: Href;
   readonly origin: ShopperOrigin | null;

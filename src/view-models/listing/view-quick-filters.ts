@@ -1,5 +1,5 @@
 /** The few filters above a list that narrow it most usefully. */
-import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { toggleRefinement } from '#domain/stock-search/search-state-changes.ts';
 import type { QuickFilterView } from './listing-view.ts';
@@ -8,7 +8,7 @@ import { viewFacetItem } from './view-filter-groups.ts';
 /** The strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
 export function viewQuickFilters(
   state: SearchState,
-  result: SearchResult,
+  result: SearchCounts,
   href: (state: SearchState) => string,
 ): readonly QuickFilterView[] {
   const candidates = ['body', 'fuel', 'car_type', 'drive', 'seats'].flatMap((attribute) =>

@@ -1,0 +1,170 @@
+/** A page of results in words and links, out of what was found: pure, so that whoever has the result, server or browser, composes the same page. */
+import { saveSearchHref } from '#domain/alert/alert-address.ts';
+import { insertResultCards } from '#domain/content/insert-result-cards.ts';
+import { buildFinanceNote } from '#domain/finance/finance-note.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { repaidPerParameter, sortOrderWireName } from '#domain/stock-search/address/search-address.ts';
+import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
+import { isEmptyOrder } from '#domain/stock-search/dead-ends.ts';
+import type { LocationDistances } from '#domain/stock-search/near.ts';
+import type { SearchCounts } from '#domain/stock-search/search-result.ts';
+import type { SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
+import {
+  clearFilters,
+  countFilters,
+  withPage,
+  withSortOrder,
+} from '#domain/stock-search/search-state-changes.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { OfferBanner } from '#view-models/content/view-offers.ts';
+import type { JustOverView } from './just-over-view.ts';
+import type { ListingNotice, ListingView, NoResultsView } from './listing-view.ts';
+import { countAndOrder, countInWords, listingHeading, sortLabels } from './listing-words.ts';
+import { sayOmittedWords } from './omitted-words.ts';
+import { viewPager } from './pager.ts';
+import { matchingInWords, queryAsTyped } from './query-in-words.ts';
+import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
+import type { ShopperOrigin } from './search-origin.ts';
+import { viewFilterChips } from './view-filter-chips.ts';
+import { viewFilterGroups } from './view-filter-groups.ts';
+import { viewListingCrumbs } from './view-listing-crumbs.ts';
+import { viewQuickFilters } from './view-quick-filters.ts';
+import { viewTowChoices } from './view-tow-choices.ts';
+import { wholeGroupParameter } from './whole-group.ts';
+
+export type ListingRequest = {
+  readonly state: SearchState;
+  /** The site's own unless the address says otherwise. */
+  readonly layout?: ResultLayout;
+  /** The filter that shows all its values. */
+  readonly wholeGroup?: string | null;
+  /** Named over the list. */
+  readonly omittedWords?: readonly string[];
+};
+
+/** Why nothing was found, and the ways out. */
+export type EmptyResult = {
+  readonly view: NoResultsView;
+  /** What the amber chip stands for: the attribute, or `query`; null where no single filter is to blame. */
+  readonly culprit: string | null;
+  /** The site has no stock at all: nothing is counted then. */
+  readonly isStockEmpty?: boolean;
+};
+
+/** What was found, and what stands around it. */
+export type ListingParts = {
+  readonly vocabulary: StockVocabulary;
+  readonly result: SearchCounts;
+  /** Of this page, in order. */
+  readonly cards: readonly CarCardView[];
+  readonly origin: ShopperOrigin | null;
+  readonly distances: LocationDistances | null;
+  /** The search as it was understood: a place by its name, none that nobody knows. */
+  readonly located: SearchState;
+  readonly banners: readonly OfferBanner[];
+  readonly notice: ListingNotice | null;
+  readonly justOver: JustOverView | null;
+  /** Null where something was found. */
+  readonly empty: EmptyResult | null;
+  /** The site's day, on which its own cards between the cars are shown or not. */
+  readonly today: string;
+};
+
+export function composeListing(
+  site: SiteContext,
+  { state, layout = site.config.search.resultLayout, wholeGroup = null, omittedWords = [] }: ListingRequest,
+  parts: ListingParts,
+): ListingView {
+  const { vocabulary, result, cards, origin, distances, located, justOver, empty } = parts;
+  const { hrefIn, href } = listingAddresses(site, vocabulary, layout);
+  const current = withPage(state, result.page);
+  return {
+    heading: state.query
+      ? `${listingHeading(located, site)} ${matchingInWords(state.query)}`
+      : listingHeading(located, site),
+    count: result.count,
+    countText: empty?.isStockEmpty
+      ? `No ${site.config.labels.stockNoun.many} yet`
+      : countAndOrder(result.count, located.sortOrder, site),
+    showText: empty?.isStockEmpty ? 'Close' : `Show ${countInWords(result.count, site)}`,
+    showingText: showingText(result, cards.length, site),
+    query: queryAsTyped(state.query),
+    crumbs: viewListingCrumbs(state, site, href),
+    notice: parts.notice,
+    omittedText: sayOmittedWords(omittedWords),
+    banners: parts.banners,
+    chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),
+    clearHref: href(clearFilters(state)),
+    saveHref: saveSearchHref(site.config, state),
+    groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances, wholeGroup }),
+    wholeGroup,
+    suggestions: viewQuickFilters(state, result, href),
+    sortOptions: offeredOrders(site, state).map((order) => ({
+      value: order,
+      label: sortLabels[order],
+      href: href(withSortOrder(state, order)),
+      isCurrent: order === located.sortOrder,
+      isDeadEnd: order !== located.sortOrder && isEmptyOrder(order, result, site.config),
+    })),
+    sortValue: sortOrderWireName(located.sortOrder),
+    formAction: allStockHref,
+    hiddenFields: [
+      ...(state.repaidPer ? [{ name: repaidPerParameter, value: state.repaidPer }] : []),
+      ...(layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }]),
+      ...(wholeGroup === null ? [] : [{ name: wholeGroupParameter, value: wholeGroup }]),
+    ],
+    entries: insertResultCards(cards, site.config.resultCards, parts.today),
+    layout,
+    layoutOptions: resultLayouts.map((option) => ({
+      layout: option,
+      href: hrefIn(current, option),
+      isCurrent: option === layout,
+    })),
+    towChoices: viewTowChoices(state, site, result, href),
+    pager: viewPager(result.page, result.pages, (page) => href(withPage(state, page))),
+    justOver,
+    noResults: empty?.view ?? null,
+    href: href(current),
+    canonicalHref: buildSearchUrl(current, vocabulary),
+    isIndexable:
+      wholeGroup === null &&
+      omittedWords.length === 0 &&
+      result.count > 0 &&
+      state.query === '' &&
+      state.near === null &&
+      countFilters(state) <= 3 &&
+      Object.keys(state.ranges).length === 0,
+    financeWarning: buildFinanceNote(
+      [
+        ...cards,
+        ...(justOver?.cars.map(({ card }) => card) ?? []),
+        ...(empty?.view?.nearest?.cards ?? []),
+      ].map(({ finance }) => finance),
+    ),
+  };
+}
+
+/** Where searches lead: in the layout that is shown, or in another. */
+export function listingAddresses(
+  { config }: Pick<SiteContext, 'config'>,
+  vocabulary: StockVocabulary,
+  layout: ResultLayout,
+) {
+  const hrefIn = (next: SearchState, shown: ResultLayout) =>
+    withResultLayout(buildSearchUrl(next, vocabulary), shown, config);
+  return { hrefIn, href: (next: SearchState) => hrefIn(next, layout) };
+}
+
+/** The site's own; "nearest" where a shopper said from where, and whatever the address asks for. */
+function offeredOrders({ config }: SiteContext, { near, sortOrder }: SearchState): readonly SortOrder[] {
+  const offered: readonly SortOrder[] = config.search.sortOptions;
+  return [...new Set([...offered, ...(near ? (['nearest'] as const) : []), sortOrder])];
+}
+
+function showingText({ count, page }: SearchCounts, shown: number, site: SiteContext): string {
+  if (count === 0) return '';
+  const first = (page - 1) * site.config.search.pageSize + 1;
+  return `Showing ${first} to ${first + shown - 1} of ${countInWords(count, site)}`;
+}
