@@ -64,8 +64,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 
 /** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed; a home page brings the sheet of the blocks along. What only few pages wear is no part of it: what is only here grows for all of them. From 28.3: HTML of offers, the price in the bar of a phone, the link to copy by hand, what a car on hold says to its holder, the choice about a watched car. */
 const sheetKb = 28.75;
-/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes: the walk-around was the last (from 4.9). From 4.93: a part that can no longer be drawn is put back as plain HTML. The aim is 5. */
-const scriptKb = 4.94;
+/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes: the walk-around was the last (from 4.9). The aim is 5. */
+const scriptKb = 4.93;
 /** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. From 51.9: the name of the walk-around, and that no marks were found; then what stands under a sold car. 52 is the aim, passed by the one line that asks for what finishes swipes (`finish-swipes.ts`), which itself comes with a touch. From 52.03: forms say which category they send, take digits only where only digits count, and a page says which car this browser holds. From 52.9: the choice about a watched car, a held car on every page that shows it, and a control that is on says so. From 53.4, with an aim of 110: React, 58.2, in place of a library of 7 (decision 0060). */
 const idleScriptKb = 105.2;
 /** What a site has beside it: the start of partners' scripts, the question whether one may be measured, numbers that a press says whole. From 1.6: what opens something by its address is cut out of what they are told. From 1.72: the bubble looks again whenever it or the page moves. */
