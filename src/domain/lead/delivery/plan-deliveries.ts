@@ -66,8 +66,7 @@ export function planDeliveries(
   }
 }
 
-const heldAsSpam =
-  'Held as possible spam (privacy.suspectedSpam). “Send it anyway” in the console sends it, and so does `forecourt lead redeliver`.';
+const heldAsSpam = 'Held as possible spam';
 
 const nobodyToTell =
   'Nobody to tell: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
