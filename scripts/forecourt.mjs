@@ -12,5 +12,5 @@ await runMain(async () => {
   if (args[0] === 'doctor') return diagnose();
   requireNode();
   await ensureInstalled();
-  return runInForeground(pinnedNode(), [inProject('src', 'main', 'cli.ts'), ...args]);
+  return runInForeground(pinnedNode(), [inProject('src', 'main', 'command-line', 'cli.ts'), ...args]);
 });

@@ -27,7 +27,7 @@ export function importFeed(dataFolder: string, file: string): Promise<void> {
   const importing = spawn(
     process.execPath,
     [
-      join(project, 'src', 'main', 'cli.ts'),
+      join(project, 'src', 'main', 'command-line', 'cli.ts'),
       ...['stock', 'import', '--group', importedGroup, '--confirm-shrink', '--confirm-cut'],
       ...['--map', mapping, file],
     ],

@@ -8,7 +8,9 @@ import { pinnedNode } from './pinned-runtime.mjs';
  * @returns {Promise<readonly SettingFinding[]>}
  */
 export async function checkSettings() {
-  const { code, output } = await runQuietly(pinnedNode(), [inProject('src', 'main', 'check-settings.ts')]);
+  const { code, output } = await runQuietly(pinnedNode(), [
+    inProject('src', 'main', 'sites', 'check-settings.ts'),
+  ]);
   try {
     return JSON.parse(output);
   } catch {

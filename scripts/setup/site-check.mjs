@@ -5,6 +5,8 @@ import { pinnedNode } from './pinned-runtime.mjs';
 
 /** @returns {Promise<{ isRight: boolean, text: string }>} */
 export async function checkSiteFiles() {
-  const { code, output } = await runQuietly(pinnedNode(), [inProject('src', 'main', 'check-sites.ts')]);
+  const { code, output } = await runQuietly(pinnedNode(), [
+    inProject('src', 'main', 'sites', 'check-sites.ts'),
+  ]);
   return { isRight: code === 0, text: output.trim() };
 }

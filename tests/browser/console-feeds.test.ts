@@ -10,7 +10,7 @@ import { findAccessibilityProblems } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
 const { forecourt, newContext, signIn } = keepConsole();
-const commandLine = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'cli.ts');
+const commandLine = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'command-line', 'cli.ts');
 let page: Page;
 let folder: string;
 

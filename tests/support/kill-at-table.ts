@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const checkout = resolve(import.meta.dirname, '..', '..');
-const commandLine = join(checkout, 'src', 'main', 'cli.ts');
+const commandLine = join(checkout, 'src', 'main', 'command-line', 'cli.ts');
 const pollMs = 20;
 
 /** What became of it: `killed` while it waited for the table, or how it `ended` without asking for it. */

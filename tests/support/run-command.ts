@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
 const checkout = resolve(import.meta.dirname, '..', '..');
-const commandLine = join(checkout, 'src', 'main', 'cli.ts');
+const commandLine = join(checkout, 'src', 'main', 'command-line', 'cli.ts');
 
 export type CommandRun = { readonly code: number | null; readonly output: string };
 
