@@ -18,6 +18,8 @@ ENV NODE_ENV=production \
 COPY --from=build /forecourt/package.json /forecourt/package-lock.json ./
 COPY --from=build /forecourt/node_modules ./node_modules
 COPY --from=build /forecourt/assets ./assets
+# Stock and pictures of the invented dealers: leave this line out where no site shows them (docs/running.md).
+COPY --from=build /forecourt/demo ./demo
 COPY --from=build /forecourt/sites ./sites
 COPY --from=build /forecourt/scripts ./scripts
 COPY --from=build /forecourt/src ./src

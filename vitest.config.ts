@@ -45,6 +45,7 @@ export default defineConfig({
           setupFiles,
           include: [
             'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
             'tests/{contract,structure}/**/*.test.ts',
           ],

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
-import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
-import { seedDemoStock } from '#use-cases/demo-stock/seed-demo-stock.ts';
+import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
+import { seedDemoStock } from '#demo/stock/seed-demo-stock.ts';
 
 const ownSites = resolve(import.meta.dirname, '..', '..', 'sites');
 const sitesOfGroup = 5;

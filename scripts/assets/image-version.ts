@@ -3,14 +3,22 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-const renderingFiles = ['compose-paint.ts', 'demo-recipes.ts', 'draw-mark.ts', 'render-image.ts'];
+const renderingFiles = [
+  'demo/pictures/compose-paint.ts',
+  'demo/pictures/demo-recipes.ts',
+  'demo/pictures/draw-mark.ts',
+  'src/adapters/images-sharp/render-image.ts',
+];
 const textExtensions = new Set(['.svg', '.ts']);
 
 export async function computeImageVersion(root: string): Promise<string> {
-  const assets = await readdir(join(root, 'assets'), { recursive: true, withFileTypes: true });
+  const folders = ['assets', 'demo/layers'].map((folder) =>
+    readdir(join(root, folder), { recursive: true, withFileTypes: true }),
+  );
+  const assets = (await Promise.all(folders)).flat();
   const paths = [
     ...assets.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
-    ...renderingFiles.map((file) => join(root, 'src', 'adapters', 'images-sharp', file)),
+    ...renderingFiles.map((file) => join(root, file)),
   ];
   const named = paths.map((path) => ({ path, name: relative(root, path).split(sep).join('/') }));
   named.sort((a, b) => (a.name < b.name ? -1 : 1));

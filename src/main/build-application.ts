@@ -1,4 +1,5 @@
 /** Joins the stores and adapters into the application that the web works with. */
+
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
@@ -49,6 +50,7 @@ import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
 import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
 import type { AppOf } from '#web/server/pages/render-page.ts';
+import { scenery } from './scenery.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -84,6 +86,7 @@ export async function buildApplication(
   const { spread } = stores.cells;
   const images = await createImageService({
     ...imageSettings(environment),
+    ...(scenery === null ? {} : { painted: scenery.pictures }),
     kept: joinPictures([ownPictures, photos.pictures]),
   });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });

@@ -7,8 +7,8 @@ import { openPayments } from '#main/services/payment-gateways.ts';
 import { announceSites } from '#main/sites/announce-sites.ts';
 import { openSites } from '#main/sites/open-sites.ts';
 import { openPhotos } from '#main/stock/open-photos.ts';
-import { paintPicturesAhead } from '#main/stock/paint-pictures-ahead.ts';
 import { buildApplication } from './build-application.ts';
+import { scenery } from './scenery.ts';
 import { startServer } from './start-server.ts';
 import { startWorkers } from './start-workers.ts';
 import { createStartup, imageSettings, type StartOptions } from './startup.ts';
@@ -68,7 +68,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const painting =
       isDevelopment || !environment.operations.paintsAhead
         ? null
-        : paintPicturesAhead({
+        : scenery?.paintPicturesAhead({
             server,
             hosts: registry.summaries.slice(0, mostPaintedSites).flatMap(({ hosts }) => hosts.slice(0, 1)),
             groupIds: registry.groups.slice(0, mostPaintedSites).map(({ id }) => id),
@@ -80,7 +80,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
             paintsOthers: environment.mode !== 'test',
             onFault: (error) => reportFault(error, 'painting ahead'),
           });
-    if (painting !== null) onStop(() => painting.stop());
+    if (painting) onStop(() => painting.stop());
     const announce = async () => {
       if (startup.hasStopped()) return;
       // The sites are served: a database that goes away just now is no reason to end them.

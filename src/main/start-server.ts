@@ -13,7 +13,6 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { createConsoleApplication } from '#main/console/create-console-application.ts';
-import { type ConsoleLink, makeDemoConsoleLinks } from '#main/console/demo-console-links.ts';
 import { openConsole } from '#main/console/open-console.ts';
 import { openReleaseLooks } from '#main/console/open-release-looks.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
@@ -25,7 +24,6 @@ import { openMissedPages } from '#main/sites/open-missed-pages.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
 import { PurgeChanged } from '#main/sites/purge-changed.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
-import { prepareDemoLeads } from '#main/stock/prepare-demo-leads.ts';
 import { openMetrics } from '#main/watching/open-metrics.ts';
 import { passTraceOn } from '#main/watching/pass-trace-on.ts';
 import { findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
@@ -40,6 +38,8 @@ import { createThemeLook } from '#web/server/pages/theme-look.ts';
 import { createClientAddress, createProxyCheck } from '#web/server/requests/client-address.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { drainServer } from './drain-server.ts';
+import { scenery } from './scenery.ts';
+import type { ConsoleLink } from './sites/announce-sites.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
@@ -207,14 +207,14 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   });
   onStop(() => control.close());
   const makeDemoLinks = async () =>
-    staffConsole.door === null || environment.mode === 'production'
+    scenery === null || staffConsole.door === null || environment.mode === 'production'
       ? []
-      : makeDemoConsoleLinks(staffConsole.origin(), consoleApp, clock());
+      : scenery.makeConsoleLinks(staffConsole.origin(), consoleApp, clock());
   const demoApp = { ...consoleApp, leadRegister: cells.spread(({ db }) => createPostgresLeadRegister(db)) };
   // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
   const isTried = environment.mode === 'development' && environment.smtp === null;
   const fillDemo = async () => {
-    if (isTried) await prepareDemoLeads(demoApp, clock(), startup);
+    if (isTried) await scenery?.prepareLeads(demoApp, clock(), startup);
   };
   return { server, port, makeDemoLinks, fillDemo };
 }

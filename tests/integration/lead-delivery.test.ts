@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createHttpPostSender } from '#adapters/lead-posts/http-post-sender.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
-import { createRandom } from '#domain/demo-stock/random.ts';
+import { createRandom } from '#demo/stock/random.ts';
 import type { LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { type MoodyReceiver, startMoodyReceiver } from '../support/moody-receiver.ts';

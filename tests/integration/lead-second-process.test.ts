@@ -10,7 +10,7 @@ import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createHttpPostSender } from '#adapters/lead-posts/http-post-sender.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
-import { createRandom } from '#domain/demo-stock/random.ts';
+import { createRandom } from '#demo/stock/random.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { startMoodyReceiver } from '../support/moody-receiver.ts';
 import {

@@ -33,7 +33,7 @@ describe('the image', () => {
     expect(named.sort()).toEqual(
       [
         ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vite.config.ts'],
-        ...['assets', 'scripts', 'sites', 'src'],
+        ...['assets', 'demo', 'scripts', 'sites', 'src'],
       ].sort(),
     );
     const afterwards = ignored.slice(ignored.lastIndexOf('!src') + 1);
@@ -50,6 +50,7 @@ describe('the image', () => {
       [
         'assets',
         'build',
+        'demo',
         'node_modules',
         'package-lock.json',
         'package.json',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const mostLines = 300;
 
 describe('the files of src', () => {
-  const files = globSync('src/**/*.{ts,tsx,css}', { cwd: root })
+  const files = globSync(['src/**/*.{ts,tsx,css}', 'demo/**/*.ts'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$/.test(file));
 

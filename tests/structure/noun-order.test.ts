@@ -15,7 +15,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['site'],
     ['site-edit'],
     ['car', 'privacy', 'prize', 'redirect', 'shopper', 'site-version', 'transport'],
-    ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
+    ['favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'new-site', 'ownership', 'purchase', 'site-assembly', 'stock-search'],
     ['lead', 'site-desk', 'stock-desk'],
     ['ad-feed', 'alert', 'car-actions', 'lead-desk', 'staff-command'],
@@ -32,7 +32,6 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'ad-feed',
       'analytics',
-      'demo-stock',
       'group-move',
       'guard',
       'payment',

@@ -15,7 +15,7 @@ const builtExpressions: Readonly<Record<string, { readonly count: number; readon
     reason: 'Made of our own keys, for developers only.',
   },
   'src/web/server/pages/send-page.ts': { count: 1, reason: 'Made of the names of two encodings.' },
-  'src/main/stock/paint-ahead.ts': { count: 1, reason: 'One class that ends at the next quotation mark.' },
+  'demo/pictures/paint-ahead.ts': { count: 1, reason: 'One class that ends at the next quotation mark.' },
   'src/domain/stock-search/address/filter-string.ts': {
     count: 2,
     reason: 'Filters have at most 2,000 characters.',

@@ -13,7 +13,7 @@ export function listExpressions(): {
   readonly literals: readonly Expression[];
   readonly built: readonly BuiltExpression[];
 } {
-  const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}'], { cwd: root })
+  const files = globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'scripts/**/*.{mjs,ts}'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.(?:tsx?|mjs)$/.test(file));
   const found = files.map((file) => readExpressions(file, readFileSync(join(root, file), 'utf8')));

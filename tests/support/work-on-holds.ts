@@ -1,6 +1,6 @@
 /** Many people at once with few cars: they reach, pay, let go, leave the line and run out of time, as a seed says. */
 import type { Database } from '#adapters/postgres/database.ts';
-import { createRandom } from '#domain/demo-stock/random.ts';
+import { createRandom } from '#demo/stock/random.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { HoldOperation } from './check-hold-history.ts';
 import { openHolds } from './open-holds.ts';

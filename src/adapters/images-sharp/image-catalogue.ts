@@ -1,14 +1,25 @@
-/** Every picture that can be asked for, by name. Built from our own files at start; a request only ever looks up. */
+/** Every picture that can be asked for, by name, and how it is made. Built from our own files at start; a request only ever looks up. */
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { type ImageRecipe, listDemoRecipes } from './demo-recipes.ts';
+import type { Sharp } from 'sharp';
+
+/** A picture on disk, under the assets. */
+type FileRecipe = { readonly kind: 'file'; readonly path: string };
+/** A dealer's own. */
+type KeptRecipe = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
+/** Made when it is asked for; opaque. */
+export type PaintedRecipe = { readonly kind: 'painted'; readonly paint: () => Promise<Sharp> };
+export type ImageRecipe = FileRecipe | KeptRecipe | PaintedRecipe;
+
+export type PaintedPictures = ReadonlyMap<string, PaintedRecipe>;
 
 const pictureExtensions = new Set(['.avif', '.webp', '.jpg', '.png', '.svg']);
 
 export async function buildImageCatalogue(
   assetsDirectory: string,
+  painted: PaintedPictures = new Map(),
 ): Promise<ReadonlyMap<string, ImageRecipe>> {
-  const catalogue = new Map<string, ImageRecipe>(listDemoRecipes());
+  const catalogue = new Map<string, ImageRecipe>(painted);
   const picturesDirectory = join(assetsDirectory, 'pictures');
   const entries = await readdir(picturesDirectory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

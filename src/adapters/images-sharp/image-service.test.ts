@@ -3,19 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnBodies, listLooks } from '#domain/demo-stock/demo-look.ts';
-import {
-  demoPaints,
-  interiorTrims,
-  listDemoPictures,
-  listMarkPictures,
-} from '#domain/demo-stock/demo-pictures.ts';
-import { imageAsset } from '#domain/image/image-url.ts';
+import { paintedPictures } from '#demo/pictures/painted-pictures.ts';
 import type { ImageAnswer } from '#ports/photos/image-source.ts';
-import { listDemoRecipes } from './demo-recipes.ts';
 import { createImageService, type ImageService } from './image-service.ts';
 
-const realAssets = resolve(import.meta.dirname, '..', '..', '..', 'assets');
+const realLayers = resolve(import.meta.dirname, '..', '..', '..', 'demo', 'layers');
 
 let directory: string;
 let images: ImageService;
@@ -24,14 +16,11 @@ let images: ImageService;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-images-'));
   const assets = join(directory, 'assets');
-  const layers = join(assets, 'studio', 'layers');
+  const layers = join(directory, 'layers');
   await mkdir(layers, { recursive: true });
   await mkdir(join(assets, 'pictures', 'scenes'), { recursive: true });
   for (const layer of ['coat', 'paint']) {
-    await cp(
-      join(realAssets, 'studio', 'layers', `suv-a-front34-${layer}.avif`),
-      join(layers, `suv-a-front34-${layer}.avif`),
-    );
+    await cp(join(realLayers, `suv-a-front34-${layer}.avif`), join(layers, `suv-a-front34-${layer}.avif`));
   }
   const blank = { width: 500, height: 300, channels: 4 } as const;
   await sharp({ create: { ...blank, background: '#336699' } })
@@ -43,6 +32,7 @@ beforeAll(async () => {
     .toFile(join(assets, 'pictures', 'scenes', 'cutout.webp'));
   images = await createImageService({
     assetsDirectory: assets,
+    painted: paintedPictures(layers),
     cacheDirectory: join(directory, 'cache'),
     maxCacheBytes: 1_000_000,
   });
@@ -130,6 +120,7 @@ describe('createImageService', () => {
   it('is busy rather than endless when too much waits', async () => {
     const narrow = await createImageService({
       assetsDirectory: join(directory, 'assets'),
+      painted: paintedPictures(join(directory, 'layers')),
       cacheDirectory: join(directory, 'narrow-cache'),
       maxCacheBytes: 1_000_000,
       concurrency: 1,
@@ -143,31 +134,6 @@ describe('createImageService', () => {
     const kinds = answers.map((answer) => answer.kind).toSorted();
     expect(kinds).toEqual(['busy', 'busy', 'busy', 'image', 'image']);
   });
-});
-
-describe('demo recipes', () => {
-  it('DATA-6 every demo picture has a recipe, and every recipe its layers in the assets', async () => {
-    const recipes = listDemoRecipes();
-    const layers = new Set(await readdir(join(realAssets, 'studio', 'layers')));
-    const wishes = listLooks(drawnBodies).flatMap((look) =>
-      [0, 1, 2, 3, 4].flatMap((variant) =>
-        interiorTrims.flatMap((trim) => demoPaints.map((paint) => ({ look, paint, trim, variant }))),
-      ),
-    );
-    const addresses = new Set(
-      wishes.flatMap((wish) =>
-        [...listDemoPictures(wish), ...listMarkPictures(wish.look, wish.paint)].map(({ url }) => url),
-      ),
-    );
-    expect(addresses.size).toBeGreaterThan(1000);
-    for (const url of addresses) {
-      const recipe = recipes.get(imageAsset(url));
-      expect(recipe, url).toBeDefined();
-      if (recipe?.kind !== 'painted') continue;
-      expect(layers).toContain(`${recipe.layers}-coat.avif`);
-      expect(layers).toContain(`${recipe.layers}-paint.avif`);
-    }
-  });
 
   it('draws a sign of use over a close-up, larger than the cut', async () => {
     const [plain, marked] = await Promise.all(
@@ -178,15 +144,5 @@ describe('demo recipes', () => {
     expect(plain).not.toEqual(marked);
     if (marked === undefined) throw new Error('No answer.');
     expect(await metadataOf(marked)).toMatchObject({ width: 960, height: 640 });
-  });
-
-  it('cuts stay 3:2 and inside a 1200 × 800 layer', () => {
-    for (const [asset, recipe] of listDemoRecipes()) {
-      if (recipe.kind !== 'painted' || recipe.crop === null) continue;
-      const { left, top, width, height } = recipe.crop;
-      expect(left + width, asset).toBeLessThanOrEqual(1200);
-      expect(top + height, asset).toBeLessThanOrEqual(800);
-      expect(width / height, asset).toBe(1.5);
-    }
   });
 });

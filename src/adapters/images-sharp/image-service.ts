@@ -1,14 +1,11 @@
 /** The adapter for pictures: sharp makes them, the disk keeps them, identical requests share one making. */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageVersion } from '#domain/image/image-version.ts';
 import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/photos/image-source.ts';
-import type { ImageRecipe } from './demo-recipes.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { buildImageCatalogue } from './image-catalogue.ts';
+import { buildImageCatalogue, type ImageRecipe, type PaintedPictures } from './image-catalogue.ts';
 import { isCutOut, type OutputFormat, renderImage } from './render-image.ts';
-import { createStudioLayers } from './studio-layers.ts';
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 export type ImageServiceSettings = {
@@ -19,6 +16,8 @@ export type ImageServiceSettings = {
   readonly concurrency?: number;
   /** Beyond this many waiting pictures the answer is "busy". */
   readonly maxWaiting?: number;
+  /** What is painted when it is asked for, by name. */
+  readonly painted?: PaintedPictures;
   /** Dealers' own pictures, beside the catalogue. */
   readonly kept?: KeptPictures;
 };
@@ -38,9 +37,8 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   // One thread per picture: the queue decides how many cores pictures may take.
   sharp.concurrency(1);
   sharp.cache({ memory: 16, files: 0, items: 50 });
-  const catalogue = await buildImageCatalogue(settings.assetsDirectory);
+  const catalogue = await buildImageCatalogue(settings.assetsDirectory, settings.painted);
   const cache = await openDiskCache(settings.cacheDirectory, settings.maxCacheBytes);
-  const loadLayers = createStudioLayers(join(settings.assetsDirectory, 'studio', 'layers'));
   const queue = createWorkQueue({
     concurrency: settings.concurrency ?? 2,
     maxWaiting: settings.maxWaiting ?? 400,
@@ -66,7 +64,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
     const contentType = `image/${format}`;
     const stored = await cache.read(key);
     if (stored !== null) return { kind: 'image', bytes: stored, contentType };
-    const bytes = await queue.run(() => renderImage(recipe, { width: request.width, format }, loadLayers));
+    const bytes = await queue.run(() => renderImage(recipe, { width: request.width, format }));
     await cache.write(key, bytes);
     return { kind: 'image', bytes, contentType };
   }

@@ -8,7 +8,7 @@ import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
-import { loadDemoStock } from './load-demo-stock.ts';
+import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import { loadSites } from './load-sites.ts';
 
 const shippedSites = join(import.meta.dirname, '../../../sites');

@@ -8,9 +8,9 @@ const heroes = {
   outback: 'scenes/outback-hero',
 } as const;
 const samplePictures = {
-  meridian: 'cars/suv/blue/front34',
+  meridian: 'scenes/meridian-hero',
   volt: 'halden/4-silver',
-  outback: 'cars/caravan-b/white/side',
+  outback: 'scenes/outback-hero',
 } as const;
 
 export function draftSite(answers: SiteAnswers): DraftFiles {

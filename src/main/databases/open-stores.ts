@@ -7,12 +7,12 @@ import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { step } from '#main/command-line/progress.ts';
+import { scenery } from '#main/scenery.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
 import { SiteRefresh } from '#main/sites/site-refresh.ts';
 import type { Startup } from '#main/startup.ts';
 import { createAwakeStockSearch } from '#main/stock/awake-stock-search.ts';
-import { prepareDemoStock, renewDemoStockDaily } from '#main/stock/prepare-demo-stock.ts';
 import { createSearchEngines } from '#main/stock/search-engines.ts';
 import { StockRefresh } from '#main/stock/stock-refresh.ts';
 import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/visitors-first.ts';
@@ -69,9 +69,9 @@ export async function openStores(
     clock,
     warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
   };
-  await prepareDemoStock(demoStock);
-  const renewal = renewDemoStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
-  onStop(() => renewal.stop());
+  await scenery?.prepareStock(demoStock);
+  const renewal = scenery?.renewStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
+  onStop(() => renewal?.stop());
   await step('Building the search index', () => refresh.refresh());
   run(refresh);
   const siteRefresh = new SiteRefresh(
@@ -82,7 +82,7 @@ export async function openStores(
       async prepare(sites, groups) {
         const known = new Set(registry.groups.map(({ id }) => id));
         const added = groups.filter(({ id }) => !known.has(id));
-        if (added.length > 0) await prepareDemoStock({ ...demoStock, groups: () => added });
+        if (added.length > 0) await scenery?.prepareStock({ ...demoStock, groups: () => added });
         await ownPictures.refresh();
         await refresh.prepare(sites);
       },

@@ -2,11 +2,12 @@
 import { describeKept, describeLeftOut } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
 import { consoleOrigin } from '#main/console/console-origin.ts';
-import type { ConsoleLink } from '#main/console/demo-console-links.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
 /** A terminal has no room for ten thousand. */
 const mostNamed = 40;
+
+export type ConsoleLink = { readonly name: string; readonly href: string };
 
 type Announcement = {
   readonly registry: SiteRegistry;

@@ -1,4 +1,5 @@
 /** The sites of this installation: their folder, with the pictures that it has. */
+
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
@@ -6,6 +7,7 @@ import { createPictureWorkshop } from '#adapters/images-sharp/picture-workshop.t
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import type { SeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
 import type { Environment } from '#config/environment.ts';
+import { scenery } from '#main/scenery.ts';
 import type { SiteFiles } from '#ports/sites/site-files.ts';
 import type { SiteSource } from '#ports/sites/site-source.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
@@ -35,7 +37,7 @@ export async function createInstalledSites(
   setting: SitesSetting,
   reading: Reading = {},
 ): Promise<SiteSource & SiteFiles> {
-  const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'));
+  const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), scenery?.pictures);
   return createSiteFiles({
     ...siteFoldersOf(setting),
     ...reading,

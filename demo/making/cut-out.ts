@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { linearOf, paintRecipes, toneOfLight } from '#adapters/images-sharp/compose-paint.ts';
-import type { DemoPaint } from '#domain/demo-stock/demo-paint.ts';
+import { linearOf, paintRecipes, toneOfLight } from '#demo/pictures/compose-paint.ts';
+import type { DemoPaint } from '#demo/stock/demo-paint.ts';
 
 export type CutOut = {
   readonly width: number;
@@ -20,7 +20,7 @@ export type CutOut = {
   readonly backdrop: Float32Array;
 };
 
-const studio = join(import.meta.dirname, '..', '..', 'assets', 'studio');
+const studio = join(import.meta.dirname, '..');
 
 /** What is cut out largest is drawn for that alone, at 2,000 pixels. */
 export type CutOutSource = 'layers' | 'cut-outs';

@@ -1,15 +1,15 @@
 /** Reads what demo stock is made from: the catalogue, and the plan of every dealer group that has one. */
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { listFolder, readYamlFile } from '#adapters/site-files/read-yaml-file.ts';
+import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
 import {
   type Catalogue,
   type CatalogueMake,
   catalogueFeaturesSchema,
   catalogueMakeSchema,
-} from '#domain/demo-stock/catalogue.ts';
-import { type DemoStockPlan, demoStockPlanSchema } from '#domain/demo-stock/demo-stock-plan.ts';
-import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
-import { listFolder, readYamlFile } from './read-yaml-file.ts';
+} from './catalogue.ts';
+import { type DemoStockPlan, demoStockPlanSchema } from './demo-stock-plan.ts';
 
 export type LoadedDemoStock =
   | {

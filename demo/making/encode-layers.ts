@@ -1,5 +1,5 @@
 /**
- * `node scripts/assets/encode-layers.ts FOLDER`: takes the layers that the studio has rendered (PNG, studio/README.md)
+ * `node demo/making/encode-layers.ts FOLDER`: takes the layers that the studio has rendered (PNG, demo/studio/README.md)
  * into the repository as AVIF, with the mattes beside them, and lists what is drawn for the product. `… FOLDER cut-outs`
  * takes larger ones that are there to be cut out alone, and lie by themselves.
  */
@@ -9,9 +9,9 @@ import sharp, { type Sharp } from 'sharp';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const [source, kind = 'layers'] = process.argv.slice(2);
-const drawnFolder = join(root, 'assets', 'studio', 'layers');
-const target = join(root, 'assets', 'studio', kind);
-const matteTarget = kind === 'layers' ? join(root, 'assets', 'studio', 'mattes') : target;
+const drawnFolder = join(root, 'demo', 'layers');
+const target = join(root, 'demo', kind);
+const matteTarget = kind === 'layers' ? join(root, 'demo', 'mattes') : target;
 
 async function encodeLayers(folder: string): Promise<void> {
   for (const name of await pngNames(folder)) {
@@ -138,8 +138,8 @@ async function writeList(): Promise<void> {
 
 async function writeNames(file: string, list: string, what: string, names: readonly string[]): Promise<void> {
   await writeFile(
-    join(root, 'src', 'domain', 'demo-stock', `${file}.ts`),
-    `/** ${what} in \`assets/studio/layers\`; written by \`node scripts/assets/encode-layers.ts\`. */
+    join(root, 'demo', 'stock', `${file}.ts`),
+    `/** ${what} in \`demo/layers\`; written by \`node demo/making/encode-layers.ts\`. */
 export const ${list} = [
 ${names.map((name) => `  '${name}',`).join('\n')}
 ] as const;

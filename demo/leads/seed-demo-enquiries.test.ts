@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { demoEnquiries } from '#domain/demo-stock/demo-enquiries.ts';
 import type { LeadSubmission } from '#ports/leads/lead-store.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
 import { openGuard, unlimited } from '#tests/support/open-guard.ts';
+import { demoEnquiries } from './demo-enquiries.ts';
 import { type DemoEnquiryPorts, seedDemoEnquiries } from './seed-demo-enquiries.ts';
 
 const shipped = await listDemoCars(exampleNow);

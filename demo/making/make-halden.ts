@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DemoPaint } from '#domain/demo-stock/demo-paint.ts';
+import type { DemoPaint } from '#demo/stock/demo-paint.ts';
 import { cutOut, toTransparentPixels } from './cut-out.ts';
 
 const pictures = join(import.meta.dirname, '..', '..', 'assets', 'pictures');
-const studio = join(import.meta.dirname, '..', '..', 'assets', 'studio');
+const studio = join(import.meta.dirname, '..');
 const bodyOfModel = { '2': 'hatch', '4': 'sedan', '5': 'suv' } as const;
 const paints: readonly DemoPaint[] = ['white', 'silver', 'orange', 'black', 'green'];
 

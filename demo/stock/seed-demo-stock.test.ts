@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#domain/demo-stock/catalogue.ts';
-import { demoStockPlanSchema } from '#domain/demo-stock/demo-stock-plan.ts';
 import type { Location } from '#domain/location/location.ts';
 import type {
   ImportedCar,
@@ -8,6 +6,8 @@ import type {
   StockImportStore,
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
+import type { Catalogue } from './catalogue.ts';
+import { demoStockPlanSchema } from './demo-stock-plan.ts';
 import { demoFeedId, type SeedProgress, seedDemoStock } from './seed-demo-stock.ts';
 
 const catalogue: Catalogue = {

@@ -1,8 +1,8 @@
 /** Pictures made before anybody asks: in a process of its own at the lowest priority, into the same cache folder. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
 import type { ImageRequest } from '#ports/photos/image-source.ts';
-import type { ImageServiceSettings } from './image-service.ts';
 
 /** What the process is told to make, and what it answers: whether the picture is there now. */
 export type PaintOrder = { readonly id: number; readonly request: ImageRequest };
@@ -19,7 +19,9 @@ export type PaintingProcess = {
 /** It ends by itself at once; one that is halted, or stuck in a picture, must not hold the server's own end. */
 const graceMs = 2_000;
 
-export function startPaintingProcess(settings: Omit<ImageServiceSettings, 'maxWaiting'>): PaintingProcess {
+export function startPaintingProcess(
+  settings: Omit<ImageServiceSettings, 'maxWaiting' | 'painted' | 'kept'>,
+): PaintingProcess {
   const child = fork(join(import.meta.dirname, 'painting-worker.ts'), [JSON.stringify(settings)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImageService } from './image-service.ts';
+import { createImageService } from '#adapters/images-sharp/image-service.ts';
 import { startPaintingProcess } from './painting-process.ts';
 
 let directory: string;

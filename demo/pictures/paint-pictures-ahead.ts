@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
-import { startPaintingProcess } from '#adapters/images-sharp/painting-process.ts';
 import type { GiveWay } from '#ports/installation/give-way.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import { createPaintAhead, createPictureList, type ReadPage } from './paint-ahead.ts';
+import { startPaintingProcess } from './painting-process.ts';
 
 type Settings = {
   readonly server: FastifyInstance;

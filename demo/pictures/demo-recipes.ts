@@ -6,7 +6,7 @@ import {
   layersOf,
   listLooks,
   lookName,
-} from '#domain/demo-stock/demo-look.ts';
+} from '#demo/stock/demo-look.ts';
 import {
   caravanRooms,
   type DemoDetail,
@@ -22,8 +22,8 @@ import {
   isInteriorDrawn,
   studioViewOf,
   viewsOf,
-} from '#domain/demo-stock/demo-pictures.ts';
-import { turnAsset, turnLayersOf } from '#domain/demo-stock/demo-turn.ts';
+} from '#demo/stock/demo-pictures.ts';
+import { turnAsset, turnLayersOf } from '#demo/stock/demo-turn.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
 import { closeUpSize, type Rim } from './draw-mark.ts';
 import type { LayerName } from './studio-layers.ts';
@@ -36,8 +36,7 @@ export type CropRegion = {
   readonly height: number;
 };
 
-export type PaintedRecipe = {
-  readonly kind: 'painted';
+export type DemoRecipe = {
   readonly layers: LayerName;
   readonly paint: PaintRecipe;
   readonly crop: CropRegion | null;
@@ -48,14 +47,6 @@ export type PaintedRecipe = {
   /** Where the front rim lies in the close-up, as far as a mark needs it. */
   readonly rim: Rim | null;
 };
-
-/** A picture on disk, under the assets. */
-export type FileRecipe = { readonly kind: 'file'; readonly path: string };
-
-/** A dealer's own. */
-export type KeptRecipe = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
-
-export type ImageRecipe = PaintedRecipe | FileRecipe | KeptRecipe;
 
 /** A 3:2 cut, by its left upper corner. */
 function cut(left: number, top: number, width = 600): CropRegion {
@@ -146,11 +137,10 @@ const isCloseView = (view: DemoView): view is CloseView =>
   [...demoDetails, ...demoMarks].some((known) => known === view);
 const isMark = (view: DemoView): view is DemoMark => demoMarks.some((mark) => mark === view);
 
-function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRecipe | null {
+function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): DemoRecipe | null {
   const layers = layersOf(look, studioViewOf(view));
   if (layers === null) return null;
   return {
-    kind: 'painted',
     layers,
     paint,
     crop: isCloseView(view) ? (cutsByBody[look.body]?.[view] ?? carCuts[view]) : null,
@@ -161,13 +151,13 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
 }
 
 /** The picture as it was drawn, neither cut nor turned round. */
-function whole(layers: LayerName, paint: PaintRecipe): PaintedRecipe {
-  return { kind: 'painted', layers, paint, crop: null, isMirrored: false, mark: null, rim: null };
+function whole(layers: LayerName, paint: PaintRecipe): DemoRecipe {
+  return { layers, paint, crop: null, isMirrored: false, mark: null, rim: null };
 }
 
 /** Every demo photograph by asset name. A body without a face named (`cars/suv/…`) shows its first. */
-export function listDemoRecipes(): ReadonlyMap<string, ImageRecipe> {
-  const recipes = new Map<string, ImageRecipe>();
+export function listDemoRecipes(): ReadonlyMap<string, DemoRecipe> {
+  const recipes = new Map<string, DemoRecipe>();
   for (const look of listLooks(drawnBodies)) {
     for (const view of viewsOf(look)) {
       for (const paint of demoPaints) {

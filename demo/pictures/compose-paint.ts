@@ -3,7 +3,7 @@
  * K is the car with a clear coat over black; P holds, packed in red and green, how much light each of the paint's
  * two lobes sends to the camera. Both are stored as (linear / 4)^(1 / 2.2) in 8 bits (docs/images.md).
  */
-import type { DemoPaint } from '#domain/demo-stock/demo-paint.ts';
+import type { DemoPaint } from '#demo/stock/demo-paint.ts';
 
 type LinearColour = readonly [red: number, green: number, blue: number];
 

@@ -1,8 +1,8 @@
 /** Gives each demo dealer group the enquiries of a day, so that whoever opens its console finds something to do. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Startup } from '#main/startup.ts';
-import { type DemoEnquiryPorts, seedDemoEnquiries } from '#use-cases/lead/seed-demo-enquiries.ts';
 import { type DemoGroupPorts, listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+import { type DemoEnquiryPorts, seedDemoEnquiries } from './seed-demo-enquiries.ts';
 
 type Ports = DemoEnquiryPorts &
   DemoGroupPorts & { readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[] };

@@ -34,7 +34,7 @@ const rimlessViews: ReadonlySet<StudioView> = new Set(['front', 'rear']);
 
 /**
  * Looks that differ in the nose alone, drawn only where one sees it: flank, tail, badge and wheels are those of the look
- * behind the colon (`studio/faces.py`, `tails.py`).
+ * behind the colon (`demo/studio/faces.py`, `tails.py`).
  */
 const sameButForTheNose: Readonly<Record<string, CarFace | undefined>> = {
   'suv-d': 'a',

@@ -1,4 +1,4 @@
-/** The layer pairs of turns in `assets/studio/layers`; written by `node scripts/assets/encode-layers.ts`. */
+/** The layer pairs of turns in `demo/layers`; written by `node demo/making/encode-layers.ts`. */
 export const drawnTurns = [
   'suv-boxy-c-turn00',
   'suv-boxy-c-turn01',

@@ -1,5 +1,5 @@
 /**
- * `node scripts/assets/encode-pictures.ts FOLDER`: takes pictures that the studio has developed into the assets, by the same
+ * `node demo/making/encode-pictures.ts FOLDER`: takes pictures that the studio has developed into the assets, by the same
  * path: `FOLDER/scenes/outback-hero.png` becomes the asset `scenes/outback-hero`. Transparency stays, and what is
  * transparent around stands on the ground line of the cut-outs, so that one may take the other's place.
  */

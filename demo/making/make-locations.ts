@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DemoPaint } from '#domain/demo-stock/demo-paint.ts';
+import type { DemoPaint } from '#demo/stock/demo-paint.ts';
 import { cutOut, toTransparentPixels } from './cut-out.ts';
 import { drawFacade, type Facade } from './facade.ts';
 import { facades } from './facades.ts';

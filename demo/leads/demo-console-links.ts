@@ -1,9 +1,8 @@
 /** Links that let whoever started a demo into its console, one for each dealer group: each opens once. */
+import type { ConsoleLink } from '#main/sites/announce-sites.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
 import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
-
-export type ConsoleLink = { readonly name: string; readonly href: string };
 
 type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'siteSummaries' | 'staffStore' | 'newSecret'>;
 

@@ -1,5 +1,5 @@
 /** Gives a demo dealer group that nobody has written to yet the enquiries of invented shoppers, each by its own form. */
-import { type DemoEnquiry, demoEnquiries } from '#domain/demo-stock/demo-enquiries.ts';
+
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, findField } from '#domain/lead/forms/enquiry-form-view.ts';
@@ -11,10 +11,11 @@ import type { CarStore } from '#ports/stock/car-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
+import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
+import { asPostedForm, findLeadForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts';
+import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
-import type { LeadIntake } from './enquiry-submission.ts';
-import { asPostedForm, findLeadForm, type PostedLead } from './find-lead-form.ts';
-import { submitEnquiry } from './submit-enquiry.ts';
+import { type DemoEnquiry, demoEnquiries } from './demo-enquiries.ts';
 
 export type DemoEnquiryPorts = LeadIntake &
   CalendarPorts & {

@@ -1,4 +1,4 @@
-/** The layer pairs in `assets/studio/layers`; written by `node scripts/assets/encode-layers.ts`. */
+/** The layer pairs in `demo/layers`; written by `node demo/making/encode-layers.ts`. */
 export const drawnLayers = [
   'bus-a-front',
   'bus-a-front34',

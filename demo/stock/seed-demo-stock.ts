@@ -1,7 +1,6 @@
 /** Brings a dealer group's demo stock to today's: inserts, updates and withdraws what differs, and nothing on a second start of the same day. */
 import type { Car } from '#domain/car/car.ts';
 import { buildCarSlug } from '#domain/car/car-slug.ts';
-import { type DemoStockRequest, generateDemoStock } from '#domain/demo-stock/generate-demo-stock.ts';
 import { layOverCar } from '#domain/ownership/lay-over.ts';
 import type { Override } from '#domain/ownership/override.ts';
 import { hashText } from '#domain/text/text-hash.ts';
@@ -11,6 +10,7 @@ import type {
   StockImportStore,
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
+import { type DemoStockRequest, generateDemoStock } from './generate-demo-stock.ts';
 
 export const demoFeedId = 'demo';
 

@@ -1,6 +1,7 @@
 /** The process of `painting-process.ts`. It ends when the server lets go of it, however the server ends. */
 import { constants, setPriority } from 'node:os';
-import { createImageService, type ImageServiceSettings } from './image-service.ts';
+import { createImageService, type ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
+import { paintedPictures } from './painted-pictures.ts';
 import type { PaintOrder, PaintReport } from './painting-process.ts';
 
 // Ctrl-C reaches every process of the terminal; the server decides when this one ends.
@@ -13,7 +14,7 @@ try {
 }
 
 const settings: ImageServiceSettings = JSON.parse(process.argv[2] ?? '{}');
-const images = createImageService(settings);
+const images = createImageService({ ...settings, painted: paintedPictures() });
 
 process.on('message', ({ id, request }: PaintOrder) => {
   const report = (isPainted: boolean) => {

@@ -1,16 +1,16 @@
 /** The demo stock that ships: counts, states and bounds, for every group of the sites folder. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { evaluateBelowMarket } from '#domain/car/price/below-market.ts';
 import { bodyTypes } from '#domain/car/specification/label-synonyms.ts';
-import { generateDemoStock } from '#domain/demo-stock/generate-demo-stock.ts';
+import { generateDemoStock } from './generate-demo-stock.ts';
+import { loadDemoStock } from './load-demo-stock.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
-const sitesFolder = join(import.meta.dirname, '../../../sites');
+const sitesFolder = join(import.meta.dirname, '../../sites');
 const sites = await loadSites(sitesFolder);
 const stock = await loadDemoStock(sitesFolder);
 if (sites.kind === 'refused' || stock.kind === 'refused') throw new Error('The shipped sites do not load.');

@@ -1,10 +1,11 @@
 /** Gives every dealer group with a plan its demo stock of today, with the days' dates. */
-import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
+
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { step } from '#main/command-line/progress.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
-import { seedDemoStock } from '#use-cases/demo-stock/seed-demo-stock.ts';
+import { loadDemoStock } from './load-demo-stock.ts';
+import { seedDemoStock } from './seed-demo-stock.ts';
 
 type Options = {
   readonly sitesFolder: string;
