@@ -1,10 +1,10 @@
 /** The shipped sites with the demo cars that each of them lists. */
 import { join } from 'node:path';
-import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
+import { generateDemoStock } from '#demo/stock/generate-demo-stock.ts';
+import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
-import { generateDemoStock } from '#demo/stock/generate-demo-stock.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type SiteStock = { readonly site: SiteContext; readonly cars: readonly Car[] };

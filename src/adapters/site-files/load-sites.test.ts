@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import { sharedBlockTypes } from '#domain/content/blocks/block-registry.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
-import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import { loadSites } from './load-sites.ts';
 
 const shippedSites = join(import.meta.dirname, '../../../sites');

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import { generateDemoStock } from '#demo/stock/generate-demo-stock.ts';
+import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { viewHome } from './view-home.ts';
