@@ -42,6 +42,7 @@ export function readTree(text: string): ReadTree {
 function refuseWords(text: string): ReadTree | null {
   let words = 0;
   let brackets = 0;
+  let marks = 0;
   for (const word of new Lexer().lex(text)) {
     const kind = CST.tokenType(word);
     if (kind === 'anchor' || kind === 'alias' || kind === 'tag' || kind === 'directive-line') {
@@ -50,6 +51,10 @@ function refuseWords(text: string): ReadTree | null {
     }
     if (kind === 'flow-map-start' || kind === 'flow-seq-start') brackets++;
     if (kind === 'flow-map-end' || kind === 'flow-seq-end') brackets--;
+    if (kind === 'newline') marks = 0;
+    // A list in a list on one line, or a key that is a map: what follows would be read again for each of them.
+    if (kind === 'seq-item-ind' || kind === 'explicit-key-ind') marks++;
+    if (marks > deepest) return tooDeep;
     if (++words > mostWords || brackets > deepest) return tooMuch;
   }
   return null;
