@@ -8,9 +8,6 @@ import { isLinearByShape, listExpressions, readExpressions } from './regular-exp
 
 const { literals, built } = listExpressions();
 
-/** Expressions that the checker cannot clear, with the reason why none of them can run long. */
-const exceptions: Readonly<Record<string, string>> = {};
-
 /** Expressions put together at run time, by file: how many, and why none of them can run long. */
 const builtExpressions: Readonly<Record<string, { readonly count: number; readonly reason: string }>> = {
   'src/web/server/development/dev-explain-page.ts': {
@@ -58,9 +55,9 @@ const verdictFile = join(
 );
 
 describe('a regular expression', () => {
-  it('takes time in step with the text that it reads, or has a reason why it may', async () => {
+  it('takes time in step with the text that it reads', async () => {
     const pending = [...new Map(literals.map((one) => [`/${one.pattern}/${one.flags}`, one]))].filter(
-      ([text, one]) => !Object.hasOwn(exceptions, text) && !isLinearByShape(one),
+      ([, one]) => !isLinearByShape(one),
     );
     const kept = keepVerdicts(verdictFile);
     const unsafe: string[] = [];
@@ -80,12 +77,6 @@ describe('a regular expression', () => {
     expect(Object.fromEntries(Object.entries(counts).map(([file, all]) => [file, all?.length]))).toEqual(
       Object.fromEntries(Object.entries(builtExpressions).map(([file, { count }]) => [file, count])),
     );
-  });
-
-  it('is no exception unless it stands in the source', () => {
-    const texts = new Set(literals.map(({ pattern, flags }) => `/${pattern}/${flags}`));
-    expect(Object.keys(exceptions).filter((text) => !texts.has(text))).toEqual([]);
-    for (const reason of Object.values(exceptions)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
   });
 
   it('is refused where it takes the square of its text, or worse', async () => {

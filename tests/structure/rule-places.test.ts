@@ -1,4 +1,4 @@
-/** The tables of docs/architecture.md that say where a rule lives: whole, short, and true of the folders as they are. */
+/** The tables of docs/architecture.md that say where a rule lives: whole, and true of the folders as they are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,16 +6,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const map = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
 const section = map.split(/^## /m).find((part) => part.startsWith('Where a rule lives')) ?? '';
-const tables = section
-  .split('\n\n')
-  .filter((part) => part.startsWith('| '))
-  .map((table) =>
-    table
-      .split('\n')
-      .slice(2)
-      .filter((line) => line.startsWith('| ')),
-  );
-const rows = tables.flat();
+const rows = section.split('\n').filter((line) => line.startsWith('| '));
 const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path));
 
 it('names every folder of the domain', () => {
@@ -31,9 +22,4 @@ it('names no place that there is not', () => {
     (path) => !existsSync(join(root, /^(src|tests|demo)\//.test(path) ? path : `src/domain/${path}`)),
   );
   expect(missing).toEqual([]);
-});
-
-it('is read at one look, subject by subject', () => {
-  expect(tables.length).toBeLessThanOrEqual(8);
-  expect(tables.map((table) => table.length).filter((length) => length === 0 || length > 10)).toEqual([]);
 });
