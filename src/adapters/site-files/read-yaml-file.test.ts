@@ -19,6 +19,9 @@ describe('a YAML file', () => {
     ['names for lists of names, which would fill the memory', laughs],
     ['a name that was never given', 'a: *nobody\n'],
     ['lists in lists without end', '['.repeat(20_000)],
+    // Read to its end this took more than two minutes.
+    ['keys that are keys, in one line', `${'? '.repeat(1_133)}text`],
+    ['lists in lists by their marks, in one line', `${'- '.repeat(5_000)}text`],
     // The library's own readable errors took nine seconds for these.
     ['a thousand faults', `${'"'.repeat(3_799)}${'\n'.repeat(3_799)}9.${')\n#'.repeat(1_265)}`],
   ])('is refused with its place where it holds %s', async (_label, text) => {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
+import { isNestedInOneLine } from '#domain/text/nested-yaml.ts';
+
+const deepest = 30;
 
 export type ReadYaml =
   | { readonly kind: 'read'; readonly file: string; readonly value: ConfigObject }
@@ -30,6 +33,7 @@ export function readYaml(file: string, text: string): ReadYaml {
     kind: 'refused',
     problem: { file, path, message },
   });
+  if (isNestedInOneLine(text, deepest)) return refuse('', `is nested more than ${deepest} deep in one line`);
   const lineCounter = new LineCounter();
   let value: unknown;
   try {

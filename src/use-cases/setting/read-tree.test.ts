@@ -22,8 +22,8 @@ describe('readTree', () => {
     ['a name that was never given', '- *nobody', 'quotation marks around what begins with "*"'],
     ['a tag', '- !!binary aGk=', 'quotation marks around what begins with "!"'],
     ['a directive', '%YAML 9\n---\na: 1', 'quotation marks around what begins with "%"'],
-    ['brackets that are never closed', '['.repeat(60_000), 'too long'],
-    ['braces that are never closed', '{'.repeat(31), 'too long'],
+    ['brackets that are never closed', '['.repeat(60_000), 'nested more than 30 deep'],
+    ['braces that are never closed', '{'.repeat(31), 'nested more than 30 deep'],
     ['lists in lists', '- '.repeat(31), 'nested more than 30 deep'],
     // Did not end within minutes.
     [

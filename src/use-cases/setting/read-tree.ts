@@ -1,6 +1,7 @@
 /** YAML that somebody typed as a setting → its value, in time and size that do not depend on who typed it. */
 import { CST, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { isNestedInOneLine } from '#domain/text/nested-yaml.ts';
 
 export type ReadTree =
   | { readonly ok: true; readonly value: JsonValue }
@@ -16,6 +17,7 @@ const tooDeep: ReadTree = { ok: false, problem: `This is nested more than ${deep
 
 export function readTree(text: string): ReadTree {
   if (text.length > longestTree) return tooMuch;
+  if (isNestedInOneLine(text, deepest)) return tooDeep;
   const refusal = refuseWords(text);
   if (refusal !== null) return refusal;
   try {
@@ -41,21 +43,13 @@ export function readTree(text: string): ReadTree {
 /** Before anything is built of it: names that stand for others would let a short text become a huge one. */
 function refuseWords(text: string): ReadTree | null {
   let words = 0;
-  let brackets = 0;
-  let marks = 0;
   for (const word of new Lexer().lex(text)) {
     const kind = CST.tokenType(word);
     if (kind === 'anchor' || kind === 'alias' || kind === 'tag' || kind === 'directive-line') {
       const problem = `This cannot be read: put quotation marks around what begins with "${word.charAt(0)}".`;
       return { ok: false, problem };
     }
-    if (kind === 'flow-map-start' || kind === 'flow-seq-start') brackets++;
-    if (kind === 'flow-map-end' || kind === 'flow-seq-end') brackets--;
-    if (kind === 'newline') marks = 0;
-    // A list in a list on one line, or a key that is a map: what follows would be read again for each of them.
-    if (kind === 'seq-item-ind' || kind === 'explicit-key-ind') marks++;
-    if (marks > deepest) return tooDeep;
-    if (++words > mostWords || brackets > deepest) return tooMuch;
+    if (++words > mostWords) return tooMuch;
   }
   return null;
 }
