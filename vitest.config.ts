@@ -29,8 +29,12 @@ const sheetNames = {
     id.startsWith('\0sheet-name:') ? `export default '/assets/${id.slice(12)}.css'` : undefined,
 } as const;
 
-/** They catch what hangs, not what is slow: a busy machine makes no test fail. `npm test` gives a run up by itself (scripts/setup/stillness.mjs). */
-const patience = { testTimeout: 300_000, hookTimeout: 600_000 } as const;
+/** They catch what hangs, not what is slow: a busy machine makes no test fail, and asking twenty times a second would keep it busy. `npm test` gives a run up by itself (scripts/setup/stillness.mjs). */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+} as const;
 
 /** Three kinds of test: beside the code, against real adapters, in a real browser. */
 export default defineConfig({
@@ -73,8 +77,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/shared-site.ts'],
           ...patience,
-          // What a busy machine does late is not wrong; asking twenty times a second keeps it busy.
-          expect: { poll: { timeout: 60_000, interval: 100 } },
           // Much of a browser test is waiting; more files at once than two cores carry would only wait for one another.
           maxWorkers: 2,
           retry,

@@ -6,7 +6,7 @@
 export const lookEveryMs = 5_000;
 
 /** Many times what the slowest silent step (the types of everything) takes, and more than any single test may. */
-export const stillMinutes = 20;
+export const stillMinutes = 40;
 
 export function createStillness(mostLooks = (stillMinutes * 60_000) / lookEveryMs) {
   let looks = 0;

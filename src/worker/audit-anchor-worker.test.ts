@@ -12,10 +12,10 @@ describe('the anchors of the audit', () => {
     const auditHeads = { list: async () => [...heads.values()] };
     const worker = createAuditAnchorWorker({ auditHeads, note, reportFault });
     worker.start();
-    await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2), 60_000);
     heads.set('banksia', { dealerGroupId: 'banksia', seq: 4, hash: 'a4' });
     worker.wake();
-    await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3), 60_000);
     await worker.stop();
     expect(note.mock.calls.map(([facts]) => facts)).toEqual([
       { dealerGroupId: 'banksia', auditEntries: 3, auditHead: 'a3' },

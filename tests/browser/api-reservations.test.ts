@@ -231,7 +231,7 @@ describe('a reservation as data', () => {
     expect([unreachable.status, unreachable.said.errors]).toMatchObject([400, [{ field: 'phone' }]]);
     expect((await post(wish, key)).status).toBe(201);
     // Also while it is paid for.
-    await expect.poll(() => isReserved(car), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isReserved(car)).toBe(true);
   });
 
   it.each<[string, number, () => Promise<{ status: number; said: unknown }>]>([

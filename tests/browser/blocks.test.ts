@@ -30,7 +30,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 /** A part's script is fetched when it is touched, a picture when it is near. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 let browser: Browser;
 let withPictures: Browser;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await startForecourt({ environment: { NODE_ENV: 'test', SITES_DIR: sites.folder } });
   browser = await launchBrowser();
   withPictures = await launchBrowser({ showsPictures: true });
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await withPictures?.close();

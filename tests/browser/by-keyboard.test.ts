@@ -12,7 +12,7 @@ import { skipToContent } from '../support/skip-to-content.ts';
 
 const port = inject('forecourtPort');
 const sites = ['kestrel', 'halden', 'wattlebend', 'parkway'] as const;
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 let browser: Browser;
 beforeAll(async () => {

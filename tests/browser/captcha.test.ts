@@ -7,7 +7,7 @@ import { findAccessibilityProblems, watchForErrors } from '../support/page-check
 const port = inject('forecourtPort');
 const contact = `http://kestrel.localhost:${port}/contact-us`;
 const proof = 'input[name="captcha_proof"]';
-const expectSoon = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+const expectSoon = <T>(read: () => T) => expect.poll(read);
 
 let browser: Browser;
 let context: BrowserContext;
@@ -57,7 +57,7 @@ describe('the captcha', () => {
     await page.getByText('There is nothing to solve').waitFor();
     expect(asked).toEqual([]);
     await page.getByLabel('Name', { exact: true }).focus();
-    await page.getByText('Checked: you are a person.').waitFor({ timeout: 30_000 });
+    await page.getByText('Checked: you are a person.').waitFor({ timeout: 60_000 });
     expect(await proofLength()).toBeGreaterThan(100);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect(errors).toEqual([]);

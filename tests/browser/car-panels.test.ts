@@ -136,7 +136,7 @@ describe('the enquiry on the page', () => {
       pressed.resolve();
       await expect
         .poll(() => page.locator('#enquire').evaluate((dialog) => dialog.matches(':modal')), {
-          timeout: 15_000,
+          timeout: 60_000,
         })
         .toBe(true);
       expect(new URL(page.url()).pathname).toBe(path);

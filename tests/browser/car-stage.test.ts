@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
 
 const port = inject('forecourtPort');
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -45,7 +45,7 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
       for (let car = 0; car < 4; car += 1) {
         const choose = page.locator('.results__list .compare-button').nth(car);
         await choose.click();
-        await expect.poll(() => choose.getAttribute('aria-pressed'), { timeout: 20_000 }).toBe('true');
+        await expect.poll(() => choose.getAttribute('aria-pressed')).toBe('true');
       }
       const tray = page.locator('.compare-tray');
       await tray.waitFor();

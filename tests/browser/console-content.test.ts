@@ -41,10 +41,10 @@ describe('the editor of pages', () => {
 
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published. Shoppers see it').waitFor();
-    await expect.poll(shopText, { timeout: 10_000 }).toContain('Nothing here takes away');
+    await expect.poll(shopText).toContain('Nothing here takes away');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('Taken back. Shoppers see').waitFor();
-    await expect.poll(shopText, { timeout: 10_000 }).toContain(before);
+    await expect.poll(shopText).toContain(before);
 
     await page.goto(forecourt.url(host, '/kestrel-bay/audit'));
     const rows = page.getByRole('row').filter({ hasText: 'Page “warranty” of kestrel' });
@@ -152,5 +152,5 @@ describe('the editor of pages', () => {
     }
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 });

@@ -18,7 +18,7 @@ let errors: readonly string[];
 beforeAll(async () => {
   ({ page } = await signIn());
   errors = watchForErrors(page);
-}, 120_000);
+});
 
 /** The browser's own word for a form that comes back with its problems. */
 const isRefusal = (error: string) => error.includes('status of 422') || error.includes('status of 409');
@@ -89,13 +89,10 @@ describe('the desk', () => {
     await page.getByText('The car is free again').waitFor();
     await page.getByText('You ended the reservation').waitFor();
     await expect
-      .poll(
-        async () => {
-          await shopper.reload();
-          return await shopper.locator('main').textContent();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await shopper.reload();
+        return await shopper.locator('main').textContent();
+      })
       .not.toMatch(/reserved/i);
     await shopper.context().close();
     expect(errors.filter((error) => !isRefusal(error))).toEqual([]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   page = signedIn.page;
   stranger = await (await browser.newContext({ viewport: desk })).newPage();
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await forecourt?.stop();
@@ -119,7 +119,7 @@ async function listOpenScreens(): Promise<readonly string[]> {
     }
     return '';
   };
-  await expect.poll(findLink, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(findLink).not.toBe('');
   // Nobody has joined there: its link is still good.
   const invitation = new RegExp(`http://${host}:\\d+(/halden[\\w-]*/invitation/\\S+)`).exec(said)?.[1] ?? '';
   const paths = ['', '/sign-in', '/sign-in?out=1', '/sign-in/code', '/recover', '/invitation/nothing'];
@@ -223,7 +223,7 @@ it('H-3 shows every screen at 400 % zoom, with three engines silent and every co
   ]);
   expect([...new Set(found)]).toEqual([]);
   expect(errors.flat().filter((error) => !/status of 404/.test(error))).toEqual([]);
-}, 240_000);
+});
 
 it('H-19 leads to the page for plain words where there is no rail to show their field from', async () => {
   await page.setViewportSize(enlarged);
@@ -233,7 +233,7 @@ it('H-19 leads to the page for plain words where there is no rail to show their 
     await page.keyboard.press('Control+k');
     return new URL(page.url()).pathname;
   };
-  await expect.poll(led, { timeout: 30_000 }).toBe('/kestrel-bay/command');
+  await expect.poll(led).toBe('/kestrel-bay/command');
 });
 
 it('H-1 H-16 leads back to the audit after the proof for its file, which one press then saves', async () => {

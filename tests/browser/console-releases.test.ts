@@ -117,18 +117,14 @@ describe('releases', () => {
       return page.getByText('All of it went live on').count();
     };
     await expect.poll(isLive, { timeout: 150_000 }).toBe(1);
-    await expect
-      .poll(async () => (await seen()).slice(0, 3), { timeout: 20_000 })
-      .toEqual([true, true, true]);
-    await expect.poll(async () => (await read(carPath)).includes(will), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await seen()).slice(0, 3)).toEqual([true, true, true]);
+    await expect.poll(async () => (await read(carPath)).includes(will)).toBe(true);
     await checkScreen(page);
 
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('Taken back. Shoppers see what stood there before.').waitFor();
-    await expect
-      .poll(async () => (await seen()).slice(0, 3), { timeout: 20_000 })
-      .toEqual([false, false, false]);
-    await expect.poll(async () => (await read(carPath)).includes(was), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await seen()).slice(0, 3)).toEqual([false, false, false]);
+    await expect.poll(async () => (await read(carPath)).includes(was)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   }, 400_000);

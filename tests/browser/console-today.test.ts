@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   browser = await launchBrowser();
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await forecourt?.stop();
@@ -79,7 +79,7 @@ it('H-3 H-9 a lead past its promised time is told on Today until somebody answer
     await today();
     return line.getAttribute('class');
   };
-  await expect.poll(readLine, { timeout: 40_000 }).toContain('work--late');
+  await expect.poll(readLine).toContain('work--late');
   expect(await line.innerText()).toMatch(/late|over/);
   await page.locator('main').getByText('1 past their promise').waitFor();
   expect(await rail.locator('.late-count').innerText()).toMatch(/^1/);
@@ -98,4 +98,4 @@ it('H-3 H-9 a lead past its promised time is told on Today until somebody answer
   await today();
   await page.getByText('Nobody is waiting').waitFor();
   expect(errors).toEqual([]);
-}, 120_000);
+});

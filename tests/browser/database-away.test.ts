@@ -112,4 +112,4 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
   } finally {
     for (const end of undo.toReversed()) await end().catch(() => undefined);
   }
-}, 300_000);
+});

@@ -83,7 +83,7 @@ describe('delivery', () => {
         await toDealer.first().getByRole('link').first().click();
         return plain(await page.locator('body').innerText());
       };
-      await expect.poll(sent, { timeout: 20_000, interval: 1_000 }).toContain('Free to 4000.');
+      await expect.poll(sent, { timeout: 60_000, interval: 1_000 }).toContain('Free to 4000.');
     });
   });
 });

@@ -38,8 +38,7 @@ async function withListing(
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const heading = async (page: Page) => plain(await page.locator('h1').innerText());
-const waitForHeading = (page: Page, text: string) =>
-  expect.poll(() => heading(page), { timeout: 10_000 }).toContain(text);
+const waitForHeading = (page: Page, text: string) => expect.poll(() => heading(page)).toContain(text);
 const countOf = async (page: Page) =>
   Number.parseInt((await page.locator('#listing-heading + p').innerText()).replaceAll(',', ''), 10);
 const kmOfCards = async (page: Page) =>
@@ -80,9 +79,9 @@ describe('near a place', () => {
         .first()
         .focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => countOf(page), { timeout: 10_000 }).toBe(all);
+      await expect.poll(() => countOf(page)).toBe(all);
       // Written once the list is painted.
-      await expect.poll(() => page.url(), { timeout: 10_000 }).not.toContain('near');
+      await expect.poll(() => page.url()).not.toContain('near');
     });
   });
 

@@ -40,24 +40,22 @@ it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, 
     });
     const before = await shownCount(page);
     await tick(page, /^Mazda/);
-    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => shownCount(page)).not.toBe(before);
     // Written once the cards are painted; the answer is held all the while.
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/search/mazda');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
     const early = { count: await shownCount(page), cards: await firstCards(page) };
     expect(early.cards.every((title) => title.includes('Mazda'))).toBe(true);
     expect(await page.locator('.results').getAttribute('aria-busy')).toBe('false');
     expect(await page.locator('h1').innerText()).not.toContain('Mazda');
     held.shift()?.(true);
-    await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
     expect({ count: await shownCount(page), cards: await firstCards(page) }).toEqual(early);
 
     await tick(page, /^Petrol/);
-    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(early.count);
+    await expect.poll(() => shownCount(page)).not.toBe(early.count);
     held.shift()?.(false);
-    await expect
-      .poll(() => page.locator('.results__trouble').innerText(), { timeout: 20_000 })
-      .toContain('No connection');
-    await expect.poll(() => page.url(), { timeout: 20_000 }).toContain('Petrol');
+    await expect.poll(() => page.locator('.results__trouble').innerText()).toContain('No connection');
+    await expect.poll(() => page.url()).toContain('Petrol');
     expect(
       await page
         .getByRole('checkbox', { name: /^Petrol/ })
@@ -86,17 +84,17 @@ it('B-2 SRCH-2 a link of the list of before that is pressed in between leads on 
     });
     const before = await shownCount(page);
     await tick(page, /^Mazda/);
-    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => shownCount(page)).not.toBe(before);
     const early = await shownCount(page);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     // Its own address is that of all cars.
     // Written once the cards are painted; the answer is held all the while.
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/search/mazda');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
     expect(held).toHaveLength(1);
     held.shift()?.();
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     held.shift()?.();
-    await expect.poll(() => page.locator('.results__list.car-rows').count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => page.locator('.results__list.car-rows').count()).toBe(1);
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe('/search/mazda?view=list');
     expect(await shownCount(page)).toBe(early);
@@ -104,7 +102,7 @@ it('B-2 SRCH-2 a link of the list of before that is pressed in between leads on 
     // Cards come in the layout that stands there now.
     await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
     await tick(page, /^Petrol/);
-    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(early);
+    await expect.poll(() => shownCount(page)).not.toBe(early);
     expect(held).toHaveLength(1);
     expect(new URL(page.url()).searchParams.get('view')).toBe('list');
     expect(await page.locator('.results__list.car-rows .car-card').count()).toBeGreaterThan(0);
@@ -125,7 +123,7 @@ it('B-2 nothing is fetched for it where the browser saves data', async () => {
     await openListing(page);
     await page.locator('form#filters').hover();
     await tick(page, /^Mazda/);
-    await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
     expect(asked.filter((path) => /listed-(stock|cards)/.test(path))).toEqual([]);
   } finally {
     await context.close();
@@ -175,13 +173,13 @@ it('B-2 a press has its list before the button is let go, the window stays where
     await page.mouse.down();
     expect(await shownCount(page)).toBe(shown);
     await page.mouse.up();
-    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(shown);
+    await expect.poll(() => shownCount(page)).not.toBe(shown);
     expect((await firstCards(page)).every((title) => title.includes('Mazda'))).toBe(true);
-    await expect.poll(counts, { timeout: 20_000 }).not.toBe(counted);
+    await expect.poll(counts).not.toBe(counted);
     expect(await page.evaluate(() => window.scrollY)).toBe(260);
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/search/mazda');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
     letGo();
-    await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
     expect(await page.evaluate(() => window.scrollY)).toBe(260);
   } finally {
     await context.close();

@@ -56,13 +56,10 @@ async function waitForDelivery(message: string): Promise<string> {
   };
   let found: string | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await listDelivered()).find((page) => page.includes(message) && page.includes('/answered/'));
-        return found;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = (await listDelivered()).find((page) => page.includes(message) && page.includes('/answered/'));
+      return found;
+    })
     .toBeDefined();
   return found ?? '';
 }
@@ -117,9 +114,7 @@ describe.each([
         'Please fix the following errors:Add the rest of the address, such as jordan@example.com.',
       );
       if (options.javaScriptEnabled) {
-        await expect
-          .poll(() => summary.evaluate((box) => box === document.activeElement), { timeout: 15_000 })
-          .toBe(true);
+        await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
       }
       await summary.locator('a').click();
       expect(await page.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true);
@@ -159,7 +154,7 @@ describe('the enquiry form', () => {
       const held = Promise.withResolvers<void>();
       const mend = await cutPosts(page, held.promise);
       await send(page);
-      await expect.poll(() => button.isDisabled(), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => button.isDisabled()).toBe(true);
       expect(await button.textContent()).toContain('Sending');
       expect(await button.locator('.submit-button__spinner').count()).toBe(1);
       held.resolve();

@@ -39,7 +39,7 @@ async function openListing(site = host): Promise<void> {
 
 /** A press wakes what it touches, and is answered then. */
 const pressed = (button: Locator, isPressed: boolean) =>
-  expect.poll(() => button.getAttribute('aria-pressed'), { timeout: 10_000 }).toBe(String(isPressed));
+  expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(isPressed));
 
 async function stored(key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);

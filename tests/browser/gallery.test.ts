@@ -116,7 +116,7 @@ describe.each([390, 1440])('photographs at %d px', (width) => {
       // Where the strip has come to rest is where the count says it is.
       const position = () =>
         page.locator('.photo-dialog__strip').evaluate((strip) => strip.scrollLeft / strip.clientWidth);
-      await expect.poll(position, { timeout: 10_000 }).toBeCloseTo(5, 1);
+      await expect.poll(position).toBeCloseTo(5, 1);
       expect(await onScreen.innerText()).toMatch(/^6 of \d+/);
     } finally {
       await context.close();
@@ -252,7 +252,7 @@ describe('the photographs', () => {
         await finger.swipe();
         await dialog.page().waitForTimeout(100);
       }
-      await expect.poll(() => placeOf(dialog), { timeout: 20_000 }).toBeCloseTo(4, 1);
+      await expect.poll(() => placeOf(dialog)).toBeCloseTo(4, 1);
       expect(await dialog.locator('.photo-dialog__count').innerText()).toMatch(/^5 of /);
       // What stands in is what the row of small pictures shows already.
       const places = await dialog.evaluate((shown) =>
@@ -276,7 +276,7 @@ describe('the photographs', () => {
       await finger.swipe();
       await finger.swipe();
       await finger.rest();
-      await expect.poll(() => placeOf(dialog), { timeout: 20_000 }).toBeCloseTo(2, 1);
+      await expect.poll(() => placeOf(dialog)).toBeCloseTo(2, 1);
       expect(await dialog.locator('.photo-dialog__count').innerText()).toMatch(/^3 of /);
     }));
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { lend } = keepPages(() => browser);
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 const waitlist = '[data-hold] [data-action=waitlist]';
 
@@ -158,7 +158,7 @@ describe.each(sites)('a car on hold at %s', (host, path, hasDeposit) => {
         }
       }),
     );
-  }, 180_000);
+  });
 
   it('C-6 B-29 leads its holder to their reservation from every page, and others onto the waitlist, without script', async () => {
     const car = await findFree(host, path, 1);
@@ -191,7 +191,7 @@ describe.each(sites)('a car on hold at %s', (host, path, hasDeposit) => {
       expect(second.text()).toContain('Join the waitlist');
       expect(second.text()).not.toContain('is reserved for you');
     }
-  }, 120_000);
+  });
 });
 
 async function signInIfAsked(tab: PlainTab): Promise<void> {

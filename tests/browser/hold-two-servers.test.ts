@@ -12,7 +12,7 @@ import { type FreeCar, findFreeCars, locationOf, press, readCar } from '../suppo
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 
 const host = 'kestrel.localhost';
-const patience = { timeout: 40_000, interval: 200 };
+const patience = { timeout: 60_000, interval: 200 };
 
 let database: PackagedServer;
 let pool: pg.Pool;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const dataFolder of dataFolders) {
     servers = [...servers, await startForecourt({ dataFolder, environment })];
   }
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await pool?.end();
@@ -175,5 +175,5 @@ describe('two servers over one database', () => {
     for (const { email } of line) {
       expect(subjectsTo(email).filter((subject) => /in line$/.test(subject))).toHaveLength(1);
     }
-  }, 180_000);
+  });
 });

@@ -68,23 +68,20 @@ it('C-1 B-2 they go with the list that they stood under, and have no fault that 
       .first()
       .check();
     await expect
-      .poll(() => page.locator('.just-over__text').allInnerTexts(), { timeout: 30_000 })
+      .poll(() => page.locator('.just-over__text').allInnerTexts())
       .toEqual([expect.stringMatching(/Not among the \d+ cars? above/)]);
     await expect
-      .poll(
-        async () => {
-          const names = await page.locator('.just-over .car-card__title').allInnerTexts();
-          return names.length > 0 && names.every((name) => name.includes('Toyota'));
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const names = await page.locator('.just-over .car-card__title').allInnerTexts();
+        return names.length > 0 && names.every((name) => name.includes('Toyota'));
+      })
       .toBe(true);
     expect(first).toContain('over your $40,000');
     await page
       .getByRole('link', { name: /^Clear all/ })
       .first()
       .click();
-    await expect.poll(() => page.locator('.just-over').count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => page.locator('.just-over').count()).toBe(0);
   } finally {
     await context.close();
   }

@@ -107,9 +107,9 @@ describe('what a form keeps', () => {
       await send(page);
       await page.getByText('You are offline').waitFor();
       await page.context().setOffline(false);
-      await page.getByText('It has arrived.', { exact: true }).waitFor({ timeout: 30_000 });
+      await page.getByText('It has arrived.', { exact: true }).waitFor({ timeout: 60_000 });
       // What is no longer so is no longer said.
-      await expect.poll(() => page.getByText('You are offline').count(), { timeout: 15_000 }).toBe(0);
+      await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await page.getByRole('link', { name: 'See the confirmation' }).click();
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
@@ -162,7 +162,7 @@ describe('what a form keeps', () => {
       await send(page);
       await dialog.getByText('You are offline').waitFor();
       await page.context().setOffline(false);
-      await dialog.locator('.form-arrived').getByText('It has arrived.').waitFor({ timeout: 30_000 });
+      await dialog.locator('.form-arrived').getByText('It has arrived.').waitFor({ timeout: 60_000 });
       expect(await page.locator('.sent-news').count()).toBe(0);
       expect(await dialog.locator('form').count()).toBe(0);
       expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
@@ -186,7 +186,7 @@ describe('what a form keeps', () => {
       await dialog.getByText('You are offline').waitFor();
       await page.unroute('**/assets/**');
       await page.context().setOffline(false);
-      await dialog.locator('.form-arrived').waitFor({ timeout: 30_000 });
+      await dialog.locator('.form-arrived').waitFor({ timeout: 60_000 });
     }));
 
   it.each(['kestrel', 'halden'])(

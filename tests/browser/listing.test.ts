@@ -52,8 +52,7 @@ const heading = async (page: Page) => (await page.locator('h1').innerText()).rep
 const countText = (page: Page) => page.locator('#listing-heading + p').innerText();
 const carTitles = (page: Page) => page.locator('.results h3').allTextContents();
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const waitForHeading = (page: Page, text: string) =>
-  expect.poll(() => heading(page), { timeout: 10_000 }).toContain(text);
+const waitForHeading = (page: Page, text: string) => expect.poll(() => heading(page)).toContain(text);
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** The names of all that the browser tells assistive technology. */
@@ -132,9 +131,7 @@ describe('filters with script', () => {
       await page.waitForURL(/range\[price\]=:245000/);
       await page.keyboard.press('ArrowLeft');
       await page.waitForURL(/range\[price\]=:244500/);
-      await expect
-        .poll(() => page.getByRole('textbox', { name: 'Price to' }).inputValue(), { timeout: 10_000 })
-        .toBe('244,500');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Price to' }).inputValue()).toBe('244,500');
       expect(await handle.getAttribute('aria-valuetext')).toBe('$244,500');
       // The server's list may take the place of the early one between finding the handle and asking it.
       await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -153,7 +150,7 @@ describe('filters with script', () => {
       await page.mouse.move(box.x + box.width - 24, box.y + box.height / 2);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2, { steps: 6 });
-      await expect.poll(() => button.innerText(), { timeout: 10_000 }).not.toBe(allButton);
+      await expect.poll(() => button.innerText()).not.toBe(allButton);
       expect(await countText(page)).toBe(all);
       expect(address(page)).toBe(allStockPath);
       const max = await page.getByRole('textbox', { name: 'Price to' }).inputValue();
@@ -161,7 +158,7 @@ describe('filters with script', () => {
         const answer = await fetch(`/api/search?price=:${dollars.replaceAll(',', '')}`);
         return `${(await answer.json()).count} cars`;
       }, max);
-      await expect.poll(() => button.innerText(), { timeout: 10_000 }).toBe(`Show ${promised}`);
+      await expect.poll(() => button.innerText()).toBe(`Show ${promised}`);
       await page.mouse.up();
       await waitForHeading(page, 'under');
       expect(await countText(page)).toContain(promised);
@@ -174,7 +171,7 @@ describe('filters with script', () => {
       await page.locator('.filters__foot button').scrollIntoViewIfNeeded();
       expect(await scrolledTo(page)).toBeGreaterThan(300);
       await page.locator('.filters__foot button').click();
-      await expect.poll(() => scrolledTo(page), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => scrolledTo(page)).toBe(0);
     });
   });
 
@@ -316,9 +313,7 @@ describe('back from a car', () => {
         expect(await page.locator('.pager [aria-current=page]').innerText()).toContain('2');
         // Emulated touch ends before the browser notes the place: targets for fingers above it have shrunk by then.
         const slack = hand === 'touch' ? 64 : 0;
-        await expect
-          .poll(async () => Math.abs((await scrolledTo(page)) - scroll), { timeout: 10_000 })
-          .toBeLessThanOrEqual(slack);
+        await expect.poll(async () => Math.abs((await scrolledTo(page)) - scroll)).toBeLessThanOrEqual(slack);
       });
     },
   );
@@ -344,7 +339,7 @@ describe('on a phone', () => {
       const box = page.getByRole('checkbox', { name: /^Used/ });
       await box.focus();
       await page.keyboard.press('Space');
-      await expect.poll(() => box.count(), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => box.count()).toBe(0);
       const focused = await page.evaluate(
         () => document.activeElement?.closest('#filters [data-group]')?.tagName,
       );
@@ -382,7 +377,7 @@ describe('on a phone', () => {
       await sheet.locator('.filters__foot button').click();
       await sheet.waitFor({ state: 'hidden' });
       expect(await countText(page)).toContain(promised);
-      await expect.poll(() => scrolledTo(page), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => scrolledTo(page)).toBe(0);
 
       await button.click();
       await page.keyboard.press('Escape');
@@ -454,7 +449,7 @@ describe('the keyword of the filters', () => {
       const before = await button.innerText();
       await field.click();
       await field.pressSequentially('white suv under 40k');
-      await expect.poll(() => button.innerText(), { timeout: 10_000 }).not.toBe(before);
+      await expect.poll(() => button.innerText()).not.toBe(before);
       const promised = (await button.innerText()).replace('Show ', '');
       await page.keyboard.press('Escape');
       await button.click();
@@ -490,7 +485,7 @@ describe('the keyword of the filters', () => {
         const answer = await fetch('/api/search?refinementList[make][0]=Mazda');
         return `${(await answer.json()).count} cars`;
       });
-      await expect.poll(() => button.innerText(), { timeout: 10_000 }).toBe(`Show ${promised}`);
+      await expect.poll(() => button.innerText()).toBe(`Show ${promised}`);
     });
     const plain = openPlainBrowser({ port, host: 'kestrel.localhost' });
     await plain.go(allStockPath);
@@ -517,9 +512,9 @@ describe('what every listing keeps to', () => {
       await moreMakes(page).focus();
       await page.keyboard.press('Enter');
       const shown = page.locator(`${makeBoxes}:visible`);
-      await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(8 + hidden);
+      await expect.poll(() => shown.count()).toBe(8 + hidden);
       const isNinthFocused = () => makes.nth(8).evaluate((box) => box === document.activeElement);
-      await expect.poll(isNinthFocused, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isNinthFocused).toBe(true);
       expect(Math.abs((await scrolledTo(page)) - before)).toBeLessThan(60);
       // A tick leaves them there.
       const tenth = await makes.nth(9).getAttribute('value');
@@ -527,7 +522,7 @@ describe('what every listing keeps to', () => {
       await waitForHeading(page, tenth ?? '');
       expect(await shown.count()).toBe(8 + hidden);
       await page.goBack();
-      await expect.poll(() => heading(page), { timeout: 10_000 }).not.toContain(tenth);
+      await expect.poll(() => heading(page)).not.toContain(tenth);
     });
   });
 
@@ -537,9 +532,7 @@ describe('what every listing keeps to', () => {
       const hidden = await hiddenIn(page);
       await moreMakes(page).click();
       await page.waitForURL(/[?]all=make#values-make$/);
-      await expect
-        .poll(() => page.locator(`${makeBoxes}:visible`).count(), { timeout: 10_000 })
-        .toBe(8 + hidden);
+      await expect.poll(() => page.locator(`${makeBoxes}:visible`).count()).toBe(8 + hidden);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('all=');
       if (viewport === phone) await page.locator('.filters__close--plain').click();

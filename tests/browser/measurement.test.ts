@@ -53,7 +53,7 @@ async function openShopper(options: Parameters<Browser['newContext']>[0] = {}): 
 }
 
 /** The page reports and loads when it has a quiet moment. */
-const expectSoon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const expectSoon = <T>(read: () => T) => expect.poll(read);
 
 async function reopenAs(options: Parameters<Browser['newContext']>[0]): Promise<void> {
   await context.close();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ]);
   server = await startForecourt({ environment: { NODE_ENV: 'test', SITES_DIR: sites.folder } });
   browser = await launchBrowser({ answersClosedFrames: true });
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const address = (path = '/') => server.url(host, path);
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => T) => expect.poll(read);
 const nameIn = (url: string) => new URL(url).hostname.split('.')[0] ?? '';
 
 /** Nothing leaves the machine: the scripts of partners are these words, or do not come. */

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 const { lend } = keepPages(() => browser);
 /** A new version of the stock is read within a second, on a machine that has nothing else to do. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 type Hit = { readonly slug: string; readonly reserved: boolean };
 

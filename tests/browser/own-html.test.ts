@@ -11,7 +11,7 @@ const greyDot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 let browser: Browser;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts'
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 /** The headless shell of the package cannot keep a page that was left; any Chrome or Chromium of the machine does. */
 const keepsLeftPages = findMachineBrowser() !== null;

@@ -104,7 +104,7 @@ describe.each(garageSites.slice(0, 1))('$host', ({ host: siteHost, garage }) => 
       expect(words).toContain('Last used');
       expect(errors).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 describe.each(garageSites.slice(1))('$host', ({ host: siteHost, garage }) => {
@@ -132,7 +132,7 @@ describe.each(garageSites.slice(1))('$host', ({ host: siteHost, garage }) => {
       expect(words).toContain(phone.replace('+61', '0'));
       expect(words).toContain('Lastused');
     });
-  }, 60_000);
+  });
 });
 
 describe('a passkey', () => {
@@ -144,7 +144,7 @@ describe('a passkey', () => {
       await passkeyButton(page).click();
       await page.waitForURL(`http://${host}:${port}/watchlist?a=1`);
     });
-  }, 60_000);
+  });
 
   it('GATE-6 is offered by the browser at the field for the number, before anything is pressed', async () => {
     await visit(host, true, async (page, go) => {
@@ -158,7 +158,7 @@ describe('a passkey', () => {
       expect((await signedIn).status()).toBe(200);
       await page.waitForURL((url) => url.pathname === '/my-garage');
     });
-  }, 60_000);
+  });
 
   it('GATE-6 that is not shown leads back to the code, and keeps the number that was typed', async () => {
     await visit(host, true, async (page, go) => {
@@ -176,7 +176,7 @@ describe('a passkey', () => {
       await page.getByLabel('Mobile number').press('Enter');
       await page.waitForURL(/\/sign-in\/code/);
     });
-  }, 60_000);
+  });
 
   it('GATE-8 that was removed is refused in words; whoever removed it stays signed in', async () => {
     await visit(host, true, async (page, go) => {
@@ -196,7 +196,7 @@ describe('a passkey', () => {
       await page.getByText('This passkey was removed here.').waitFor();
       expect(pathOf(page)).toBe('/sign-in');
     });
-  }, 60_000);
+  });
 
   it('GATE-6 is made from the details too, once on each device', async () => {
     await visit(host, true, async (page, go) => {
@@ -208,7 +208,7 @@ describe('a passkey', () => {
       await page.getByText('This device has a passkey for this site already.').waitFor();
       await check(page, true);
     });
-  }, 60_000);
+  });
 
   it('GATE-6 is offered no more on a device where somebody said not now', async () => {
     await visit(host, true, async (page, go) => {
@@ -224,7 +224,7 @@ describe('a passkey', () => {
       await page.locator('.passkey-offer[data-awake]').waitFor({ state: 'attached' });
       expect(await offerOf(page).isVisible()).toBe(false);
     });
-  }, 60_000);
+  });
 
   it.each<[string, boolean, () => void]>([
     ['without script', false, () => undefined],

@@ -14,7 +14,7 @@ import { findBouncerObstacle, startPgbouncer } from '../support/start-pgbouncer.
 
 const host = 'parkway.localhost';
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'stock-feeds');
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 /** Fewer than the pool of one process asks for, so that transactions do share connections. */
 const connections = 4;
 const pathOf = (href: string) => href.replace(/^http:\/\/[^/]+/, '');
@@ -121,4 +121,4 @@ it('C-6 C-12 a whole journey goes through PgBouncer in transaction mode', async 
   } finally {
     for (const end of undo.toReversed()) await end().catch(() => undefined);
   }
-}, 240_000);
+});

@@ -36,7 +36,7 @@ async function findMail(to: string): Promise<string> {
 
 /** Where the link leads that an address was sent, as soon as it is there. */
 async function findLink(to: string): Promise<string> {
-  await expect.poll(() => findMail(to), { timeout: 20_000, interval: 250 }).toContain('confirm=');
+  await expect.poll(() => findMail(to), { timeout: 60_000, interval: 250 }).toContain('confirm=');
   const link = /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/.exec(await findMail(to))?.[0] ?? '';
   const { pathname, search } = new URL(link.replaceAll('&#38;', '&'));
   return pathname + search;

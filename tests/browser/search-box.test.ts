@@ -75,7 +75,7 @@ describe('the search box', () => {
       await page.evaluate('hold()');
       await field.focus();
       await page.keyboard.press('End');
-      await expect.poll(() => page.evaluate('countHeld()'), { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate('countHeld()')).toBeGreaterThan(0);
       await page.keyboard.type('azda');
       await page.evaluate('release()');
       await page.locator('main [data-island=search-box][data-awake]').waitFor();

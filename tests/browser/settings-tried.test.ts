@@ -39,7 +39,7 @@ beforeAll(async () => {
       GEOCODER_KEY: 'a key of the test',
     },
   });
-}, 300_000);
+});
 afterAll(async () => {
   await forecourt?.stop();
   await sites?.remove();
@@ -74,7 +74,6 @@ describe('a hosted index of cars', () => {
         () =>
           index.requests.some(({ method, path }) => method === 'POST' && path === '/swap-indexes') &&
           [...index.indexes].map(([uid, { documents }]) => [uid, documents.size > 500]),
-        { timeout: 60_000 },
       )
       .toEqual([['Car_production__kestrel-bay__kestrel', true]]);
     const searches = () => index.requests.filter(({ path }) => /search$/.test(path)).length;
@@ -164,7 +163,7 @@ describe('settings of a site', () => {
         ([, path = '']) => path,
       );
     // To the dealer as a mail, as ADF and as a post, and to the shopper.
-    await expect.poll(async () => (await messages()).length, { timeout: 30_000 }).toBe(4);
+    await expect.poll(async () => (await messages()).length).toBe(4);
     const sentOn = await Promise.all(
       (await messages()).map(async (path) => (await ask('kestrel', path)).html),
     );

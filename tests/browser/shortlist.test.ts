@@ -107,7 +107,7 @@ describe.each([
       // A browser that was told to run no script says so of each that a page brings along.
       expect(errors.filter((error) => hasScript || !/\/assets\/.*csp$/.test(error))).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 describe.each(demoSites)('a list on $host', ({ host }) => {

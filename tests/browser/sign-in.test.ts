@@ -93,7 +93,7 @@ describe.each(byKeyboard)('$host', ({ host, garage, list, label, hasScript }) =>
       // What is refused where no script runs is script.
       expect(errors.filter((error) => hasScript || !error.endsWith('.js csp'))).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 describe('a code', () => {
@@ -126,7 +126,7 @@ describe.each([halden, ...others])('$host', ({ host, list }) => {
       await go(list);
       await check(page, true);
     });
-  }, 60_000);
+  });
 });
 
 describe('the watchlist of a signed-in shopper', () => {
@@ -172,7 +172,7 @@ describe('the watchlist of a signed-in shopper', () => {
         'View List',
       ]);
     });
-  }, 60_000);
+  });
 
   it('WATCH-7 GAP-5 ERR-1 takes the change back and says why when the server says no, breaks, or is away', async () => {
     const car = await findCarInStock(port, host);
@@ -201,7 +201,7 @@ describe('the watchlist of a signed-in shopper', () => {
         await page.unrouteAll();
       }
     });
-  }, 60_000);
+  });
 
   it('ANALYTICS-3 FAV-1 offers to watch the favourites of the browser as well, which stay', async () => {
     await visit(host, true, async (page, go) => {
@@ -220,7 +220,7 @@ describe('the watchlist of a signed-in shopper', () => {
       await go('/favourites');
       await page.locator('.saved-car-row').waitFor();
     });
-  }, 60_000);
+  });
 });
 
 describe('the prize draw', () => {
@@ -241,5 +241,5 @@ describe('the prize draw', () => {
       expect(await page.locator('.prize-draw__result').innerText()).toBe(words);
       expect(await page.getByRole('button', { name: 'Take my turn' }).count()).toBe(0);
     });
-  }, 60_000);
+  });
 });

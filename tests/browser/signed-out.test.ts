@@ -143,7 +143,7 @@ describe('a shopper who is signed out meanwhile', () => {
       await page.waitForURL(/saved=1/);
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan <Lee>');
     });
-  }, 60_000);
+  });
 
   it('GATE-5 ROUTE-27 is shown what is held in a page without barriers, and deletes nothing by it', async () => {
     await visit(host, true, async (page, go) => {
@@ -162,5 +162,5 @@ describe('a shopper who is signed out meanwhile', () => {
       // Whoever signs in then presses it themselves.
       await page.waitForURL(/\/sign-in\?type=my-garage&redirect=%2Fmy-garage%2Fdetails/);
     });
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let server: RunningForecourt;
 beforeAll(async () => {
   own = await createOwnSites(['parkway-yard']);
   server = await own.start();
-}, 300_000);
+});
 afterAll(async () => {
   await server?.stop();
   await own?.remove();
@@ -92,7 +92,7 @@ describe('a new dealer', () => {
         status: 200,
       });
     }
-  }, 120_000);
+  });
 
   it('CFG-1 promises no address of a server that does not know of it', async () => {
     const elsewhere = { DATA_DIR: join(own.folder, '..', 'elsewhere'), PORT: '3000' };
@@ -129,9 +129,9 @@ describe('a new dealer', () => {
       output: expect.stringContaining('boronia'),
     });
     await expect
-      .poll(async () => (await get('boronia.localhost', '/')).body, { timeout: 60_000 })
+      .poll(async () => (await get('boronia.localhost', '/')).body)
       .toContain('data-template="meridian"');
-  }, 180_000);
+  });
 
   it('CFG-1 is asked for what is missing, all of it at once, and nothing is written', async () => {
     const { code, output } = await own.command(
@@ -157,5 +157,5 @@ describe('a new dealer', () => {
     expect((await own.command('site', 'new', 'parkway-yard', ...answersOf('meridian'))).output).toContain(
       'there is a group "parkway-yard" already, whose places are known; leave out --street, --town',
     );
-  }, 120_000);
+  });
 });

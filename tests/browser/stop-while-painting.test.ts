@@ -33,4 +33,4 @@ it('a stop while the first pictures are painted ends in order, without a fault',
     forecourt.kill('SIGKILL');
     await rm(dataFolder, { recursive: true, force: true });
   }
-}, 120_000);
+});

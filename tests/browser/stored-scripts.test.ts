@@ -95,7 +95,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   await importCars();
   await sendLeads();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -267,7 +267,7 @@ it('B-40 nothing of a feed, a review or an offer runs on a page of the shop', as
   await page.goto(server.url(host, '/special-offers'));
   expect(await page.locator('main').textContent()).toContain('<script>window.ran=4</script>');
   await context.close();
-}, 240_000);
+});
 
 it('H-1 nothing of a feed, a lead or a review runs on a screen of the console', async () => {
   const { context, page } = await signInAtConsole(browser, { group, heard: () => said });
@@ -306,4 +306,4 @@ it('H-1 nothing of a feed, a lead or a review runs on a screen of the console', 
     harm.push(...(await findHarm(page, url)));
   expect(harm).toEqual([]);
   await context.close();
-}, 240_000);
+});

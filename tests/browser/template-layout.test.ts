@@ -128,9 +128,9 @@ describe.each(hosts)('%s', (host) => {
           return first !== undefined && second !== undefined && first.top === second.top;
         });
       await page.getByRole('link', { name: 'Grid' }).click();
-      await expect.poll(beside, { timeout: 15_000 }).toBe(true);
+      await expect.poll(beside).toBe(true);
       await page.getByRole('link', { name: 'List', exact: true }).click();
-      await expect.poll(beside, { timeout: 15_000 }).toBe(false);
+      await expect.poll(beside).toBe(false);
     });
   });
 

@@ -40,7 +40,7 @@ describe.each(valuations)('$host', (valuation) => {
     // The address opens it on any device, at the step where it stands.
     await page.go(link);
     expect(page.path).toMatch(/\/(accepted|estimate)$/);
-  }, 60_000);
+  });
 
   it('ROUTE-28 TRADE-10 TRADE-11 leads from a car to its valuation, where the site values cars', async () => {
     const inStock = `${allStockPath}?refinementList%5Bstatus%5D%5B0%5D=in_stock`;

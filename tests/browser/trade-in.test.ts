@@ -181,7 +181,7 @@ describe.each(byKeyboard)('$host', ({ host, path, car, label, hasScript }) => {
       // Without script the browser says of every script that it was refused.
       if (hasScript) expect(errors).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 // The journey by keyboard has seen the pages of the first.
@@ -197,7 +197,7 @@ describe.each(valuations.slice(1))('$host', (valuation) => {
       await seeChangeOvers(seen, host, go, figure);
       await enquireAfterwards(seen, port, host, secret);
     });
-  }, 90_000);
+  });
 });
 
 describe('the steps of a valuation', () => {
@@ -229,7 +229,7 @@ describe('the steps of a valuation', () => {
       await seen.getByRole('button', { name: 'Accept this offer' }).click();
       await seen.waitForURL(/\/accepted$/);
     });
-  }, 60_000);
+  });
 
   it('TRADE-9 an old car is told why there is no figure, and its lead arrives', async () => {
     await visit('kestrel.localhost', true, async (seen) => {

@@ -149,4 +149,4 @@ it('B-43 a group moves to another database with no lead lost, and then neither d
   } finally {
     for (const end of undo.toReversed()) await end().catch(() => undefined);
   }
-}, 300_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
     },
     { timeout: 120_000, interval: 500 },
   );
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -103,10 +103,10 @@ it('B-12 turns by slider, keys and hand, and fetches nothing more before it is t
       await slider.focus();
       await page.locator('.walk-around [data-turns]').waitFor();
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => shown(page)).toBe(1);
       expect(await slider.getAttribute('aria-valuetext')).toBe('Picture 2 of 12');
       await page.keyboard.press('End');
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(11);
+      await expect.poll(() => shown(page)).toBe(11);
       const stage = await page.locator('.walk-around__frames').boundingBox();
       if (!stage) throw new Error('The walk-around is not on the page.');
       const [left, middle] = [stage.x + stage.width * 0.25, stage.y + stage.height / 2];
@@ -115,13 +115,13 @@ it('B-12 turns by slider, keys and hand, and fetches nothing more before it is t
       // A quarter of the width is a quarter of the turn, and beyond the last comes the first.
       await page.mouse.move(left + stage.width / 4, middle, { steps: 5 });
       await page.mouse.up();
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => shown(page)).toBe(2);
       await page.mouse.move(left, middle);
       expect(await shown(page)).toBe(2);
     },
     { reducedMotion: 'reduce' },
   );
-}, 120_000);
+});
 
 it('B-12 turns under the very press that fetches what turns it, and beyond its ends by keys', async () => {
   await withCar(
@@ -137,17 +137,17 @@ it('B-12 turns under the very press that fetches what turns it, and beyond its e
       await page.mouse.move(left + 1, middle);
       await page.mouse.move(left + 1 + box.width / 4, middle, { steps: 5 });
       await page.mouse.up();
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(3);
+      await expect.poll(() => shown(page)).toBe(3);
       await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => shown(page)).toBe(0);
       await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(11);
+      await expect.poll(() => shown(page)).toBe(11);
     },
     { reducedMotion: 'reduce' },
   );
-}, 120_000);
+});
 
 it('B-12 fetches its four sides first, so that a quick hand finds the car from each', async () => {
   await withCar(async (page) => {
@@ -157,10 +157,10 @@ it('B-12 fetches its four sides first, so that a quick hand finds the car from e
       if (step !== 0) fetched.push(step);
     });
     await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
-    await expect.poll(() => fetched.length, { timeout: 20_000 }).toBe(pictures.length - 1);
+    await expect.poll(() => fetched.length).toBe(pictures.length - 1);
     expect(fetched.slice(0, 3)).toEqual([3, 6, 9]);
   });
-}, 120_000);
+});
 
 it('B-12 is a strip of all its pictures without script', async () => {
   await withCar(
@@ -175,7 +175,7 @@ it('B-12 is a strip of all its pictures without script', async () => {
     },
     { javaScriptEnabled: false },
   );
-}, 120_000);
+});
 
 it('B-12 B-13 page and data say the same of the turn, and that no marks were found', async () => {
   const [page, data] = [await get(path), await get(`${path}.json`)];

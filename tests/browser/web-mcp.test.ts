@@ -42,7 +42,7 @@ afterEach(() => page.context().close());
 const find = (name: string) => tools.findLast((tool) => tool.name === name);
 
 async function waitForTool(name: string): Promise<Tool> {
-  await expect.poll(() => find(name)?.name, { timeout: 10_000 }).toBe(name);
+  await expect.poll(() => find(name)?.name).toBe(name);
   const tool = find(name);
   if (tool === undefined) throw new Error('It was there.');
   return tool;

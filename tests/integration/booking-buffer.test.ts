@@ -121,7 +121,7 @@ describe('the buffer after a booking', () => {
       }),
       { numRuns: 40, seed: 20_261_124 },
     );
-  }, 120_000);
+  });
 
   it('B-30 what the list of times calls free is what the store takes, on both sides of the buffer', async () => {
     const dealerGroupId = `buffer-${++groups}`;

@@ -45,7 +45,7 @@ describe('pairs of editors of a car', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   it(

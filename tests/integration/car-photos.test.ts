@@ -54,7 +54,7 @@ describe('photos of cars', () => {
     database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
     app = openApp();
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
@@ -254,7 +254,7 @@ describe('photos of cars', () => {
     });
     expect((await addPhoto({ dealerGroupId: 'many', by: mia, photo: photo(60) }, app)).kind).toBe('added');
     expect((await desk.car('many', 'A')).photoCount).toBe(60);
-  }, 60_000);
+  });
 
   it('H-6 is for whoever may change photos, of their own locations and group', async () => {
     await desk.feed('own', [{ stockNumber: 'A', locationSlug: 'north' }]);
@@ -404,7 +404,7 @@ describe('photos of cars', () => {
       }),
       { numRuns: Number(process.env.FORECOURT_LIVES ?? 15) },
     );
-  }, 120_000);
+  });
 
   function storedDriver(group: string): PhotoDriver {
     const carId = carOf(group);

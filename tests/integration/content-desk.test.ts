@@ -32,7 +32,7 @@ describe('the editor of content', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     opened = await openContentDesk(database, now);
-  }, 120_000);
+  });
   afterAll(async () => {
     await opened.desk.close();
     await database.close();

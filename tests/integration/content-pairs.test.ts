@@ -21,7 +21,7 @@ describe('pairs of editors', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     opened = await openContentDesk(database, now, { hasOneSite: true });
-  }, 120_000);
+  });
   afterAll(async () => {
     await opened.desk.close();
     await database.close();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await empty.remove();
   database = await openDatabase({ databaseUrl: null, dataDir: disk });
   await migrate(database);
-}, 120_000);
+});
 afterAll(async () => {
   if (reason === null) {
     await database.close();
@@ -128,5 +128,5 @@ describe('a database whose disk is full', () => {
     await database.close();
     database = await openDatabase({ databaseUrl: null, dataDir: disk });
     await check();
-  }, 180_000);
+  });
 });

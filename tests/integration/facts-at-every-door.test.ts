@@ -41,7 +41,7 @@ describe.skipIf(!isRealFeedHere)(
       cars = await importRealFeed(database);
       world = await openAgentWorld(database, { site, cars, now: () => now });
       expect(cars.length).toBeGreaterThan(12_500 / parityStep);
-    }, 600_000);
+    });
 
     afterAll(async () => {
       expect(world?.faults).toEqual([]);

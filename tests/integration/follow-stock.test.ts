@@ -42,7 +42,7 @@ describe('the grid', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   const sayAll = ({ index, words }: DeskStock) => ({
@@ -133,7 +133,7 @@ describe('the grid', () => {
       { numRuns: Number(process.env.FORECOURT_LIVES ?? 25) },
     );
     expect(reads.length).toBeGreaterThan(10);
-  }, 180_000);
+  });
 
   describe.each(['every row', 'rows that were written since'])('told by %s', (told) => {
     /** What is known of a group, followed from one reading to the next. */

@@ -18,7 +18,7 @@ describe('a price in the grid', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   const caller = (group: string, facts: Partial<Grant> = {}): StaffCaller =>

@@ -107,7 +107,7 @@ describe('a dealer group', () => {
     expect(await readdir(there)).toEqual(['groups']);
     expect(movedOn.files).toEqual(moved.files);
     expect(Object.values(await readGroup(third, 'somebody-else')).flat()).toEqual([]);
-  }, 300_000);
+  });
 });
 
 describe('an archive', () => {
@@ -125,7 +125,7 @@ describe('an archive', () => {
     const path = join(sources.path, 'group.zip');
     ({ fingerprint } = await exportGroup({ group, path }, portsOf(source, sources.path), now));
     whole = await readFile(path);
-  }, 120_000);
+  });
   afterAll(async () => {
     await source.close();
     await target.close();
@@ -246,7 +246,7 @@ describe('an archive', () => {
       { numRuns: 25 },
     );
     await expectNothing();
-  }, 240_000);
+  });
 
   it.each([
     ['no archive at all', 'a,b,c\n', 'is no archive'],

@@ -58,7 +58,7 @@ beforeAll(async () => {
       throw error;
     },
   };
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await folder.remove();

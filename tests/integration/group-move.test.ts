@@ -111,7 +111,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a dealer group that moves betwe
       }
     });
     const moreCome = (from: number) =>
-      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(from + 60), { timeout: 30_000 });
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(from + 60), { timeout: 60_000 });
     await moreCome(0);
     const outcome = await move(group);
     await moreCome(acknowledged.length);

@@ -158,10 +158,10 @@ describe('a gateway', () => {
     holds.gateway.expect('close', slow.promise);
     const worker = createHoldWorker({ ...holds.app, clock: holds.now, everyMs: 10 });
     worker.start();
-    await expect.poll(async () => (await holds.find(held.id))?.hold.end, { timeout: 10_000 }).toBe('expired');
+    await expect.poll(async () => (await holds.find(held.id))?.hold.end).toBe('expired');
     expect((await holds.find(id))?.hold.status).toBe('claimed');
     slow.resolve();
-    await expect.poll(async () => (await holds.find(id))?.hold.end, { timeout: 10_000 }).toBe('unpaid');
+    await expect.poll(async () => (await holds.find(id))?.hold.end).toBe('unpaid');
     await worker.stop();
   });
 });

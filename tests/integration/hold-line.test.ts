@@ -79,7 +79,7 @@ describe('the line', () => {
       await holds.end(next.id, 'released');
     }
     expect(await holds.app.holdStore.countWaiting(holds.dealerGroupId, 'car')).toBe(0);
-  }, 120_000);
+  });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
     'C-6 B-29 whoever comes while the car passes to the next in line joins behind them',

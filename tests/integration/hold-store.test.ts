@@ -37,7 +37,7 @@ describe('one car', () => {
     expect(positions.sort((a, b) => a - b)).toEqual(numbers(99).map((index) => index + 1));
     expect(await holds.app.holdStore.countWaiting(holds.dealerGroupId, 'car')).toBe(99);
     expect(holds.faults).toEqual([]);
-  }, 120_000);
+  });
 
   it('C-6 the same press again is the same claim, and so is the same person with another message', async () => {
     const holds = begin();
@@ -230,5 +230,5 @@ describe('an import beside a payment', () => {
       return holds.faults;
     });
     expect(await Promise.all(chains)).toEqual(numbers(4).map(() => []));
-  }, 180_000);
+  });
 });

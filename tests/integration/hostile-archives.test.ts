@@ -59,7 +59,7 @@ beforeAll(async () => {
   for await (const chunk of archive.read('tables/lead.jsonl')) chunks.push(chunk);
   await archive.close();
   leadRow = Buffer.concat(chunks).toString().split('\n')[0] ?? '';
-}, 120_000);
+});
 afterAll(async () => {
   await source.close();
   await target.close();

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await Promise.all(all.slice(first, first + atOnce).map(beStranger));
   }
   leads = await listLeads(dealerGroupId);
-}, 120_000);
+});
 
 afterAll(async () => {
   await world?.server.close();

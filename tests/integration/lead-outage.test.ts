@@ -78,5 +78,5 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
     expect([...received.keys()]).toEqual(expect.arrayContaining(acknowledged));
     expect(acknowledged.length).toBeGreaterThanOrEqual(leads);
     expect(faults.length).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

@@ -433,5 +433,5 @@ describe('several workers on one database', () => {
       [dealerGroupId],
     );
     expect(receipts.rows.length).toBeGreaterThan(1);
-  }, 120_000);
+  });
 });

@@ -88,7 +88,7 @@ describe('a press on the page of the test gateway', () => {
   it('B-27 is heard of by the shop, as a signed notice at its own address', async () => {
     const { gatewayReference, press } = await begin();
     expect((await press('usual')).headers.location).toBe(`${origin}/reservation/token`);
-    await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce(), 60_000);
     expect(settle.mock.calls[0]?.slice(0, 2)).toEqual([yard, { kind: 'payment', gatewayReference }]);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -97,7 +97,7 @@ describe('a press on the page of the test gateway', () => {
     settle.mockResolvedValueOnce('away');
     const { press } = await begin();
     await press('usual');
-    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(2), { timeout: 60_000 });
     expect(warn).not.toHaveBeenCalled();
   });
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
     };
     await addPhoto({ dealerGroupId: group, by: mia, photo }, desk.app);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true, force: true });

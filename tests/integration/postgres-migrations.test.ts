@@ -69,7 +69,7 @@ describe('a start that dies while it makes tables', () => {
       await database.close();
       opened.splice(opened.indexOf(database), 1);
     }
-  }, 240_000);
+  });
 });
 
 /** Its connection ends at this statement, as that of a process which was killed. Answers with how many there were. */

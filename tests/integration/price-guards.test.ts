@@ -25,7 +25,7 @@ describe('price guards', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     desk = openStockDesk(database, start);
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   const caller = (group: string): StaffCaller =>

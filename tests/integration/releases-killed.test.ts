@@ -49,7 +49,7 @@ beforeAll(async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://nowhere');
   url.pathname = `/${rows[0]?.name}`;
   databaseUrl = url.href;
-}, 120_000);
+});
 afterAll(async () => {
   await sites.close();
   await database.close();

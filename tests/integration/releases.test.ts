@@ -127,7 +127,7 @@ describe('releases', () => {
     stock = openStockDesk(database, start);
     app = makeApp();
     live.site = await sites.site('kestrel');
-  }, 180_000);
+  });
   afterAll(async () => {
     await sites.close();
     await database.close();

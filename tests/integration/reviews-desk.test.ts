@@ -42,7 +42,7 @@ beforeAll(async () => {
     sitesOf: (id) => (id === group ? [served] : []),
     siteOrigin: () => 'https://kestrel.example',
   };
-}, 120_000);
+});
 afterAll(async () => {
   await desk.close();
   await database.close();

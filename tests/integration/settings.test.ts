@@ -54,7 +54,7 @@ beforeAll(async () => {
     carStore: { async *listSummaries() {} },
     themePreviewKey: 'key',
   };
-}, 120_000);
+});
 afterAll(async () => {
   await desk.close();
   await database.close();

@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
       const death = await killAtTable(importWords(file), { table, databaseUrl, environment });
       expect(death).toEqual({ kind: 'killed' });
       // A process that is gone may still hold its place for a moment.
-      await expect.poll(readStock, { timeout: 30_000, interval: 100 }).toEqual(before);
+      await expect.poll(readStock, { timeout: 60_000, interval: 100 }).toEqual(before);
       const again = await run(importWords(file));
       expect([again.code, again.output], again.output).toEqual([
         0,
@@ -126,7 +126,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
       await name(`Parkway killed at ${table}`);
       const death = await killAtTable(['site', 'apply'], { table, databaseUrl, environment });
       expect(death).toEqual({ kind: 'killed' });
-      await expect.poll(readVersions, { timeout: 30_000, interval: 100 }).toEqual(before);
+      await expect.poll(readVersions, { timeout: 60_000, interval: 100 }).toEqual(before);
       const again = await run(['site', 'apply']);
       expect(again.output).toContain('parkway: in force');
       expect((await readVersions()).length).toBe(before.length + 1);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     { ...car, stockNumber: 'KB5', locationSlug: 'north', images: [], status: 'sold' },
   ]);
   await desk.feed('other', [{ ...car, stockNumber: 'KB2', locationSlug: 'north' }]);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 async function look(query: string, facts: Partial<Grant> = {}) {

@@ -21,7 +21,7 @@ export function keepConsole(environment: Readonly<Record<string, string>> = {}) 
       },
     });
     browser = await launchBrowser();
-  }, 240_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await running?.stop();

@@ -7,7 +7,7 @@ export async function waitForFormScript(page: Page): Promise<void> {
     await page.locator('.enquiry-form').dispatchEvent('pointerover');
     return page.locator('[name=visited_pages]').inputValue();
   };
-  await expect.poll(readTrail, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(readTrail, { timeout: 60_000 }).not.toBe('');
 }
 
 /**
@@ -25,7 +25,7 @@ export async function cutPosts(page: Page, hold: Promise<void> = Promise.resolve
   };
   await page.route('**', cut);
   return async () => {
-    await expect.poll(() => many, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => many, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     await page.unroute('**', cut);
   };
 }

@@ -10,7 +10,7 @@ export async function readMails(port: number, to: string, least: number): Promis
       if (found.length < least) throw new Error(`Fewer than ${least} mails came to ${to}.`);
       return found;
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   return Promise.all(hrefs.map(async (path) => (await requestPage({ port, host: 'localhost', path })).body));
 }
@@ -48,7 +48,7 @@ export function readMessages(port: number, { words, since, to }: Sought): Promis
       if (missing.length > 0) throw new Error(`Nothing about ${words} came to ${missing.join(', ')}.`);
       return about;
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   );
 }
 

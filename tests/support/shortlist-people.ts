@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 const mostTabs = 250;
 /** A busy machine answers late. */
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 60_000 };
 
 /** Whoever comes while another is there has a profile of their own; those that are free are taken again. */
 export function invitePeople(browser: () => Browser) {

@@ -2,7 +2,7 @@
  * An island as a shopper has it: drawn by the server, taken over by React in a simulated document, and pressed and typed
  * into. Whatever React complains of meanwhile, a difference between the two drawings first of all, fails the test.
  */
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,6 +10,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { InsideIslandProvider } from '#web/ui/island.tsx';
 import { PageProvider } from '#web/ui/page.tsx';
 import type { PageFacts } from '#web/ui/page-facts.ts';
+
+/** What is found late on a busy machine is found. */
+configure({ asyncUtilTimeout: 60_000 });
 
 export type WokenIsland = RenderResult & { readonly user: UserEvent };
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const { site, cars } of await listDemoCars(now)) {
     await searchIndex.replaceStock(site, { cars, stockVersion: 1, now });
   }
-}, 60_000);
+});
 
 describe('what a site suggests to type', () => {
   it.each(sites.map(({ siteSlug, config }) => [siteSlug, config.home.searchPlaceholder]))(

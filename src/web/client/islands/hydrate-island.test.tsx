@@ -110,7 +110,7 @@ describe('an island that wakes', () => {
     expect(told).toEqual(['pressed']);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     press(part, 'Break');
-    await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It broke.']));
+    await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It broke.']), 60_000);
     expect(part.querySelector('input')).toBe(field);
     expect(field?.value).toBe('Jordan');
     press(part, 'Press');
@@ -122,7 +122,7 @@ describe('an island that wakes', () => {
     const part = draw(BreaksAtOnce);
     const link = part.querySelector('a');
     await wake(part, BreaksAtOnce);
-    await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It never woke.']));
+    await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It never woke.']), 60_000);
     expect(part.querySelector('a')).toBe(link);
   });
 });

@@ -84,6 +84,7 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
   const settled = () =>
     vi.waitFor(() => expect(view()?.photos.map(({ state }) => state)).not.toContain('sending'), {
       interval: 1,
+      timeout: 60_000,
     });
   return { queue, timers, views, view, settled, memory };
 }

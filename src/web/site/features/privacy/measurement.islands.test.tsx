@@ -38,6 +38,6 @@ describe('the question whether others may measure', () => {
     await user.click(getByRole('button', { name: 'Accept' }));
     getByText('You have accepted.');
     expect(getByRole('button', { name: 'Accept' }).getAttribute('aria-pressed')).toBe('true');
-    await vi.waitFor(() => expect(startOutsideTags).toHaveBeenCalled());
+    await vi.waitFor(() => expect(startOutsideTags).toHaveBeenCalled(), 60_000);
   });
 });

@@ -59,7 +59,7 @@ describe('the map of a location', () => {
     expect(openLocationMap).not.toHaveBeenCalled();
     await user.click(getByRole('button', { name: 'Show the map' }));
     const box = getByRole('region', { name: 'Map of The yard' });
-    await vi.waitFor(() => expect(queryByRole('button')).toBeNull());
+    await vi.waitFor(() => expect(queryByRole('button')).toBeNull(), 60_000);
     expect(openLocationMap.mock.calls[0]?.slice(0, 2)).toEqual([box, map]);
   });
 

@@ -68,7 +68,7 @@ describe('an enquiry form', () => {
     expect(storedUnsentLeads.get()).toHaveLength(1);
     expect(field('name').value).toBe('Jordan');
     await user.click(getByRole('button', { name: form.submitLabel }));
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await vi.waitFor(() => expect(sent).toHaveLength(3), 60_000);
     expect(sent.map((fields) => fields.get('name'))).toEqual(['Jordan', 'Jordan', 'Jordan']);
     expect(new Set(sent.map((fields) => fields.get('idempotency_key'))).size).toBe(1);
     expect(storedUnsentLeads.get()).toHaveLength(1);
