@@ -15,7 +15,6 @@ import type { ConsoleDoor } from '#web/server/console/console-answer.ts';
 import type { SitePages } from '#web/server/pages/site-pages.ts';
 import type { ThemeLookDoor } from '#web/server/pages/theme-look.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
-import { createEncryptionWarning } from '#web/server/requests/encryption-warning.ts';
 import { findPostProblem } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { findRequestProblem } from '#web/server/requests/request-checks.ts';
@@ -143,4 +142,18 @@ function answerWithDocument(
   if (!document) return null;
   const asked = { ...document, origin: originOf(site), clientAddress: clientAddressOf(request) };
   return carDocument(site, { ...asked, request, reply }, app, clock());
+}
+
+/** Tells whoever runs the sites, once, that browsers come encrypted while the sites name themselves without. */
+type Options = { readonly publicUrl: string | null; readonly warn: (text: string) => void };
+
+function createEncryptionWarning({ publicUrl, warn }: Options): (request: FastifyRequest) => void {
+  let isSaid = publicUrl !== null;
+  return ({ headers }) => {
+    if (isSaid || !headers.origin?.startsWith('https:')) return;
+    isSaid = true;
+    warn(
+      'A browser came by https, but PUBLIC_URL is not set: addresses in messages and markup say http, and all visitors behind the proxy share one limit. Set PUBLIC_URL to the address that the outside sees.',
+    );
+  };
 }

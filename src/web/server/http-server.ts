@@ -1,20 +1,23 @@
 /** The front door: host → site, then pages, pictures, files. Whatever comes in, an answer that a person can read goes out. */
-import { createServer, type Server } from 'node:http';
+
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyRequest,
-  type FastifyServerFactory,
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerFactory,
 } from 'fastify';
+import Fastify from 'fastify';
+import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
+import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import { photoPosts } from '#web/server/console/photo-posts.ts';
-import { createAnswerHeaders } from '#web/server/headers/answer-headers.ts';
 import { createFaultAnswer, unreadableAddress } from '#web/server/operation/answer-fault.ts';
 import { isOperator, type OperatorDoor, operatorRoutes } from '#web/server/operation/operator-routes.ts';
 import { readinessRoutes } from '#web/server/operation/readiness.ts';
 import type { ReadyAnswers } from '#web/server/pages/ready-answers.ts';
 import { speculationRulesRoute } from '#web/server/pages/speculation-rules.ts';
-import { takeWholeAddress } from '#web/server/pages/whole-address.ts';
 import { letGoStalled } from '#web/server/requests/let-go-stalled.ts';
 import { type ConnectionLimits, limitConnections } from '#web/server/requests/limit-connections.ts';
 import { largestPost } from '#web/server/requests/post-checks.ts';
@@ -23,6 +26,39 @@ import { figureOf, type NoteRequest } from '#web/server/requests/request-figures
 import { readRequestTrace, withRequestTrace } from '#web/server/requests/request-trace.ts';
 import { answerUnreadableRequest } from '#web/server/requests/unreadable-request.ts';
 import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
+import { barePolicy, securityHeaders } from './headers/security-headers.ts';
+
+/** A year, which is the least that browsers keep a list for. Names below a dealer's are the dealer's to decide. */
+const encryptedOnly = 'max-age=31536000';
+
+type AddAnswerHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+function createAnswerHeaders(publicUrl: string | null): AddAnswerHeaders {
+  const always = Object.entries({
+    ...securityHeaders,
+    // No other site's page may take these in; pictures say for themselves that anybody may show them.
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': encryptedOnly } : {}),
+  });
+  return (request, reply) => {
+    // The page that follows reads the address before it, and so does every script on it.
+    if (opens(request.url)) addMissing(reply, 'referrer-policy', 'strict-origin');
+    for (const [name, value] of always) addMissing(reply, name, value);
+    // Pages have a policy of their own, and scripts and styles are governed by that of their page.
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isPage && !/^\/(console-)?assets\//.test(request.url))
+      addMissing(reply, 'content-security-policy', barePolicy);
+  };
+}
+
+function opens(address: string): boolean {
+  const [pathname = '', search = ''] = address.split('?', 2);
+  return opensSomethingPersonal({ pathname, search });
+}
+
+function addMissing(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name)) reply.header(name, value);
+}
 
 /** An address with a thousand refinements still fits; what is longer is refused in words. */
 const largestHead = 96 * 1024;
@@ -212,4 +248,19 @@ async function serveBuiltFiles(server: FastifyInstance, { root, prefix, isFor }:
     decorateReply: false,
     preCompressed: true,
   });
+}
+
+/*
+ * A whole address in the request line (RFC 9112, 3.2.2), as clients send it that take this server for a proxy: its host
+ * is the one that is asked, whatever the Host header says. From then on the request is like any other.
+ */
+
+/** Before anything else reads the request. What is no such address stays as it is, and is refused in words. */
+function takeWholeAddress(request: IncomingMessage): void {
+  const { url = '' } = request;
+  if (url.startsWith('/')) return;
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(url) ?? [];
+  if (normaliseHost(host) === null) return;
+  request.url = rest === '' || rest.startsWith('?') ? `/${rest}` : rest;
+  request.headers.host = host;
 }

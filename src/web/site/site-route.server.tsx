@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { type AnswerFile, answerByItself } from './answer-by-itself.server.ts';
+import { requestContext } from './request-context.server.ts';
 
 /** Written as a method: each file says more of its parameters (`route-types.ts`) than is known here. */
 type Handling = { handle(args: LoaderFunctionArgs): unknown }['handle'];
@@ -73,4 +73,23 @@ function Filled({ page: Page }: { readonly page: Page }) {
 
 function Bare({ children }: { readonly children: ReactNode }) {
   return children;
+}
+
+/** Written as a method: each file says more of its parameters (`route-types.ts`) than is known here. */
+type Answering = { answer(args: LoaderFunctionArgs): Response | Promise<Response> }['answer'];
+type AnswerFile = { readonly loader?: Answering; readonly action?: Answering };
+
+/** The last middleware of such a route: nothing is loaded or drawn after it. */
+function answerByItself({ loader, action }: AnswerFile) {
+  return async (args: LoaderFunctionArgs): Promise<Response> => {
+    const answer = args.request.method === 'GET' ? loader : action;
+    if (answer === undefined) return new Response(null, { status: 405 });
+    try {
+      return await answer(args);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      args.context.get(requestContext).faults.note(error);
+      return new Response(null, { status: 500 });
+    }
+  };
 }

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { bodyShapes } from '#domain/image/body-shape.ts';
-import { Silhouette } from './silhouette.tsx';
-import { silhouetteDrawings } from './silhouette-drawings.ts';
+import { Silhouette, silhouetteDrawings } from './silhouette.tsx';
 import { bodyPath, groundY, wheelPath } from './silhouette-path.ts';
 
 describe('Silhouette', () => {

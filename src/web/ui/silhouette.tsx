@@ -1,7 +1,14 @@
 /** A body shape in side view, in the colour of the text around it. Decoration: the words are beside it. */
-import { bodyShapeOf } from '#domain/image/body-shape.ts';
-import { silhouetteDrawings } from './silhouette-drawings.ts';
-import { bodyPath, silhouetteViewBox, wheelPath } from './silhouette-path.ts';
+import { type BodyShape, bodyShapeOf } from '#domain/image/body-shape.ts';
+import { loadSilhouettes } from './load-silhouettes.ts';
+import { passengerSilhouettes } from './passenger-silhouettes.ts';
+import { bodyPath, type SilhouetteDrawing, silhouetteViewBox, wheelPath } from './silhouette-path.ts';
+
+/** The fourteen body shapes in side view, nose to the left, 228 units long, on one ground line. */
+export const silhouetteDrawings: Readonly<Record<BodyShape, SilhouetteDrawing>> = {
+  ...passengerSilhouettes,
+  ...loadSilhouettes,
+};
 
 export type SilhouetteProps = {
   /** A body shape or a body type in any wording; an unknown one is drawn as an SUV. */

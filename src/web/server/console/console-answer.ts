@@ -3,17 +3,84 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from '#web/server/pages/page-faults.ts';
 import { PageForms } from '#web/server/pages/page-forms.ts';
 import { chooseEncoding } from '#web/server/pages/send-page.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
+import { findShapeProblem, postedType } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
+import type { RequestProblem } from '#web/server/requests/request-checks.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';
 import type { ConsoleHandler } from './console-handler.ts';
-import { consolePermissions, consolePolicy } from './console-policy.ts';
-import { findConsolePostProblem } from './console-posts.ts';
+import { isPartOfPhoto, partType } from './photo-posts.ts';
+
+/** A change of a page of a thousand cars names each once. */
+const mostFields = 2_000;
+
+/** Null for what may be read. `consoleHost` as `normaliseHost` writes it. */
+function findConsolePostProblem(request: FastifyRequest, consoleHost: string): RequestProblem | null {
+  if (request.method !== 'POST') return null;
+  const type = postedType(request) ?? (isPartOfPhoto(request) ? partType : null);
+  const shapeProblem = findShapeProblem(request.body, type, {
+    mostFields,
+    text: 'Please choose fewer at a time, and send the form again.',
+  });
+  if (shapeProblem !== null) return shapeProblem;
+  if (!comesFromConsole(request, consoleHost)) {
+    return {
+      status: 403,
+      title: 'That form was not sent from the console',
+      text: 'Nothing was changed. Please open the page in the console, and send the form from it.',
+    };
+  }
+  return null;
+}
+
+/**
+ * Only browsers have business here, and all that know passkeys say where a post comes from: one that says nothing is
+ * refused, other than at a shop, where servers send leads.
+ */
+function comesFromConsole({ headers }: FastifyRequest, consoleHost: string): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
+  if (headers.origin === undefined || headers.origin === 'null') return fetchSite === 'same-origin';
+  const origin = URL.parse(headers.origin);
+  return origin !== null && normaliseHost(origin.host) === consoleHost;
+}
+
+/** What a screen of the staff console may load and run: its own files, and what bears the nonce of this one answer. */
+
+/** The yard's photos are taken here, and nowhere else; nothing of the console asks for anything more. */
+const consolePermissions = 'camera=(self), microphone=(), geolocation=(), payment=()';
+
+/** `nonce` is new for each answer, which is kept nowhere; `frames` are what may stand in a frame. */
+function consolePolicy(nonce: string, frames: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Widths of bars and places in a calendar are attributes of what the server draws; no rule comes in by them.
+    "style-src-attr 'unsafe-inline'",
+    // Feeds bring pictures from anywhere, encrypted.
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // The sites of the group alone: drafts of their pages, colours that are not live yet.
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
 
 export type ConsoleDoorOptions = {
   /** As `normaliseHost` writes it. */

@@ -36,7 +36,7 @@ describe('/dev/explain', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('the home page');
     expect(answer.body).toMatch(
-      /<b>home\.heading<\/b><small>The sentence on the picture\.<\/small><\/td><td>site<small>sites\/groups\/x\/sites\/x\.yaml/,
+      /<b>home\.heading<\/b><small>The large sentence on the picture\.<\/small><\/td><td>site<small>sites\/groups\/x\/sites\/x\.yaml/,
     );
     expect(answer.body).toContain('&#34;Cars &#60;b&#62;here&#60;/b&#62;&#34;');
     expect(answer.body).toMatch(/<b>home\.searchLabel<\/b>.*?<td>default<\/td>/);

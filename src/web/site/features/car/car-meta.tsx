@@ -1,8 +1,10 @@
 /** How far it has run and how it drives, where the car stands, whether it can be had, its stock number and how often it was looked at. */
 import { availabilityText } from '#domain/car/availability.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { ViewsRequest } from '#view-models/car-page/car-page-views.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { CarViews } from './car-views.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+import { usePage } from '#web/ui/page.tsx';
 
 export function CarMeta({ page }: { readonly page: CarPageView }) {
   const { car, location } = page;
@@ -27,5 +29,20 @@ export function CarMeta({ page }: { readonly page: CarPageView }) {
       {car.ownerPlace ? <li>With its owner in {car.ownerPlace}</li> : null}
       <CarViews request={page.views} />
     </ul>
+  );
+}
+
+/** An entry of a list; absent until there is a number worth saying. */
+function CarViews({ request: { address, shownFrom } }: { readonly request: ViewsRequest }) {
+  const { locale } = usePage().site;
+  return (
+    <li
+      hidden
+      data-enhance="car-views"
+      data-address={address}
+      data-shown-from={shownFrom}
+      data-locale={locale}
+      {...wakeAttributes('load')}
+    />
   );
 }

@@ -4,16 +4,22 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
+import { CarGallery, photoSizes } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
 import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
-import { BelowThePhotos } from '#web/site/features/car/sections/below-the-photos.tsx';
-import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
+import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
+import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
+import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
 import { nearestTitle } from './nearest-title.ts';
+import { CarSections } from './sections/car-sections.tsx';
+import { FactsInWords } from './sections/facts-in-words.tsx';
+import { KeyFacts } from './sections/key-facts.tsx';
+import { SectionBar } from './sections/section-bar.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 type Props = {
@@ -67,5 +73,40 @@ export function CarPage(props: Props) {
         </>
       )}
     </article>
+  );
+}
+
+/** What stands under photographs and price on a page with a sidebar: a turn around the car, facts, contents, sections, the enquiry, passing it on. */
+type BelowThePhotosProps = {
+  readonly site: SiteView;
+  readonly page: CarPageView;
+  /** Those of the car that the template does not show elsewhere. */
+  readonly facts: readonly KeyFact[];
+  readonly more: { readonly label: string; readonly href: string };
+  readonly enquiry: ReactNode;
+};
+
+function BelowThePhotos({ site, page, facts, more, enquiry }: BelowThePhotosProps) {
+  return (
+    <div className="car-page__rest">
+      {/* On a phone name and price come first. */}
+      <WalkAround frames={page.car.walkAround} title={page.car.title} sizes={photoSizes} />
+      <KeyFacts facts={facts} />
+      {page.rig && page.rig.kind !== 'electric' ? <RigIsland view={page.rig} /> : null}
+      <SectionBar sections={page.sections} label="On this page" />
+      <CarSections
+        page={page}
+        afterComments={
+          <SimilarPanel
+            title={`Similar ${site.stockNoun.many} in stock`}
+            similar={page.similar}
+            link={more}
+          />
+        }
+      />
+      {enquiry}
+      <FactsInWords page={page} />
+      <ShareRow page={page} />
+    </div>
   );
 }

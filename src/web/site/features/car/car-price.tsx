@@ -11,7 +11,40 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
 import { DriveAway } from './drive-away.tsx';
-import { PriceHistory } from './price-history.tsx';
+
+/** More than these stand behind a line that says how many. */
+const shownAtOnce = 2;
+
+function PriceHistory({ page }: { readonly page: CarPageView }) {
+  const { pastPriceTexts } = page.car;
+  const earlier = pastPriceTexts.slice(shownAtOnce);
+  if (page.listedText === null && pastPriceTexts.length === 0) return null;
+  return (
+    <div className="price-history">
+      {page.listedText === null ? null : <p>{page.listedText}</p>}
+      <Prices texts={pastPriceTexts.slice(0, shownAtOnce)} />
+      {earlier.length > 0 ? (
+        <details>
+          <summary>
+            {earlier.length} earlier {earlier.length === 1 ? 'price' : 'prices'}
+          </summary>
+          <Prices texts={earlier} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Prices({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className="tabular">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
 
 export function CarPrice({ page }: { readonly page: CarPageView }) {
   const { price, availability, subscriptionText } = page.car;

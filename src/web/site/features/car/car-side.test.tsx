@@ -9,10 +9,9 @@ import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/exa
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
 import { CarPage } from '#web/site/features/car/car-page.tsx';
-import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
+import { CarGallery, PhotoActions } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { CarMedia } from '#web/site/features/car/gallery/car-media.island.tsx';
 import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.ts';
-import { PhotoActions } from '#web/site/features/car/gallery/photo-actions.tsx';
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';

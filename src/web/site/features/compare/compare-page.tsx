@@ -2,7 +2,7 @@
 import { mostCompared } from '#domain/compare/compare-list.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts';
+import type { ComparedCar, Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
@@ -15,7 +15,6 @@ import { withIcon } from '#web/ui/icon-names.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
-import { CompareRow } from './compare-row.tsx';
 
 type Props = {
   readonly site: SiteView;
@@ -207,5 +206,28 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
         </a>
       </div>
     </div>
+  );
+}
+
+/** One question and its answers; what differs is bold, the best says so in a word. */
+type CompareRowProps = {
+  readonly row: ComparisonRow;
+  /** True where an empty place stands beside the cars. */
+  readonly isPadded: boolean;
+};
+
+function CompareRow({ row, isPadded }: CompareRowProps) {
+  return (
+    <tr className={row.differs ? 'compare-table__row--differs' : 'compare-table__row--same'}>
+      <th scope="row">{row.label}</th>
+      {row.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
+        <td key={index} className={cell.isBest ? 'tabular compare-table__best' : 'tabular'}>
+          {cell.text}
+          {cell.bestText ? <span className="compare-table__pill">{cell.bestText}</span> : null}
+        </td>
+      ))}
+      {isPadded ? <td className="compare-table__room" /> : null}
+    </tr>
   );
 }

@@ -1,15 +1,54 @@
 /** The models a site presents, and every make it has in stock. */
 import { formatNumber } from '#domain/text/number.ts';
 import type { ModelTile } from '#use-cases/content/model-tile.ts';
-import type { ModelsView } from '#use-cases/content/view-models.ts';
+import type { MakeModels, ModelFilter, ModelsView } from '#use-cases/content/view-models.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PopularBodyTypes } from '#web/site/parts/home/popular-body-types.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { MakesInStock } from './makes-in-stock.tsx';
-import { ModelFilters } from './model-filters.tsx';
 import { ModelsSheet } from './models-sheet.tsx';
+
+const logoWidths = [96, 160, 240] as const;
+
+type MakesInStockProps = { readonly makes: readonly MakeModels[]; readonly locale: string };
+
+/** Every make in stock with its models: the whole yard as a list of links. */
+function MakesInStock({ makes, locale }: MakesInStockProps) {
+  return (
+    <ul className="makes-in-stock">
+      {makes.map((make) => (
+        <li key={make.href} className="makes-in-stock__make">
+          <h2 className="makes-in-stock__name">
+            <a href={make.href}>
+              {make.logoUrl ? (
+                <Picture
+                  className="makes-in-stock__logo"
+                  src={make.logoUrl}
+                  alt=""
+                  sizes="96px"
+                  widths={logoWidths}
+                />
+              ) : null}
+              {make.label}{' '}
+              <span className="makes-in-stock__count tabular">{formatNumber(make.count, locale)}</span>
+            </a>
+          </h2>
+          <ul className="makes-in-stock__models">
+            {make.models.map((model) => (
+              <li key={model.href}>
+                <a href={model.href}>
+                  {model.label}{' '}
+                  <span className="makes-in-stock__count tabular">{formatNumber(model.count, locale)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = { readonly site: SiteView; readonly models: ModelsView };
 
@@ -88,4 +127,34 @@ function factLines({ fromPrice, rangeKm, stockText, isComingSoon }: ModelTile, {
   const lines = [offered, stockText].filter((line): line is string => Boolean(line));
   if (lines.length > 0) return lines;
   return [isComingSoon ? 'Ask to be told first' : `Ask us about ${stockNoun.many} on order`];
+}
+
+/** Body types and powertrains of the models: links, so that they work without script and can be sent on. */
+type ModelFiltersProps = { readonly filters: readonly ModelFilter[] };
+
+function ModelFilters({ filters }: ModelFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <nav className="model-filters" aria-label="Filter models">
+      {filters.map(({ label, choices }) => (
+        <div key={label} className="model-filters__group">
+          <p className="model-filters__label">{label}</p>
+          <ul className="model-filters__choices">
+            {choices.map((choice) => (
+              <li key={choice.href}>
+                <a
+                  className="model-filters__choice"
+                  href={choice.href}
+                  aria-current={choice.isChosen ? 'true' : undefined}
+                >
+                  {choice.isChosen ? <span className="visually-hidden">Remove </span> : null}
+                  {choice.label} <span className="model-filters__count tabular">{choice.count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
 }

@@ -12,7 +12,41 @@ import { HoursTable } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { HolidayHours } from './holiday-hours.tsx';
+import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
+
+/** Opens and closes without script. */
+type HolidayHoursProps = { readonly location: Pick<LocationView, 'name' | 'holidays'> };
+
+const title = 'Holiday Opening Hours';
+
+export function HolidayHours({ location }: HolidayHoursProps) {
+  return (
+    <PopoverDialog
+      id="holiday-hours"
+      title={title}
+      openerClass="button button--outline button--small"
+      opener={
+        <>
+          <Icon name="calendar-days" size={18} />
+          {title}
+        </>
+      }
+    >
+      <p className="holiday-hours__place">{location.name}</p>
+      <ul className="holiday-hours__list tabular">
+        {location.holidays.map((day) => (
+          <li key={`${day.dayText} ${day.hoursText}`} className="holiday-hours__day">
+            <span>
+              <b>{day.dayText}</b>
+              {day.name ? <span className="holiday-hours__name">{day.name}</span> : null}
+            </span>
+            <span>{day.hoursText}</span>
+          </li>
+        ))}
+      </ul>
+    </PopoverDialog>
+  );
+}
 
 type Props = {
   readonly site: SiteView;

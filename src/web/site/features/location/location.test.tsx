@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';
-import { HolidayHours } from './holiday-hours.tsx';
+import { HolidayHours } from './location-page.tsx';
 
 const location: LocationView = {
   slug: 'parramatta',

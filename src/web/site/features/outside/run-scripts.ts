@@ -4,7 +4,6 @@
  */
 import { opensSomethingPersonal, publicAddress } from '#domain/privacy/token-address.ts';
 import { isMeasurementAccepted, onMeasurementChoice } from '#web/client/analytics/measurement-choice.ts';
-import { type NamedScript, parseScripts } from './named-scripts.ts';
 
 /** Longest wait for one of them, and for a quiet moment before it, in milliseconds. */
 const loadTimeoutMs = 10_000;
@@ -78,4 +77,35 @@ function runInFrame({ src, name }: NamedScript, place: HTMLElement): Promise<voi
   frame.srcdoc = inside.documentElement.outerHTML;
   place.append(frame);
   return ended(frame);
+}
+
+/** The scripts of partners as their page names them. */
+
+type NamedScript = {
+  readonly name: string;
+  readonly src: string;
+  readonly needsConsent: boolean;
+  readonly isolation: 'frame' | 'page';
+};
+
+/** Total: what the page does not name well is left out. */
+export function parseScripts(text: string | undefined): readonly NamedScript[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isNamedScript) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isNamedScript(value: unknown): value is NamedScript {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, src, needsConsent, isolation } = value as Partial<Record<keyof NamedScript, unknown>>;
+  return (
+    typeof name === 'string' &&
+    typeof src === 'string' &&
+    src.startsWith('https://') &&
+    typeof needsConsent === 'boolean' &&
+    (isolation === 'frame' || isolation === 'page')
+  );
 }

@@ -1,15 +1,15 @@
 /** The frame of every step: how far, one question, and beside it what it comes to and how it is kept. */
 import type { ReactNode } from 'react';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
 import type { PurchaseStepView } from '#use-cases/purchase/view-purchase-step.ts';
+import type { PurchaseSummary } from '#view-models/purchase/purchase-summary.ts';
 import { StepList } from '#web/ui/checkout-steps.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { DepositStep, DoneStep, RequestStep, SummaryStep } from './end-steps.tsx';
-import { KeptLink } from './kept-link.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { CarStep, ExtrasStep, HandoverStep, TradeInStep } from './question-steps.tsx';
 import { stepLabel, stepTitle } from './step-words.ts';
-import { SumSoFar } from './sum-so-far.tsx';
 
 export type StepRefusal = {
   readonly problems: StepProblems;
@@ -154,4 +154,54 @@ function StepBody({ view, refusal, contact, isConfirming, hasDeposit }: Props) {
     case 'done':
       return <DoneStep view={view} body={body} />;
   }
+}
+
+/** Beside every question: what it comes to, and by which lines, as soon as that is not the price of the car alone. */
+type SumSoFarProps = {
+  readonly heading: string;
+  readonly summary: Pick<PurchaseSummary, 'lines' | 'shortText' | 'shortNote'>;
+};
+
+export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: SumSoFarProps) {
+  const parts = lines.filter(({ isSum }) => !isSum);
+  return (
+    <div className="purchase-so-far">
+      <p>{heading}</p>
+      <p>
+        <b className="purchase-so-far__total tabular">{shortText}</b> {shortNote}
+      </p>
+      {parts.length > 1 ? (
+        <dl className="purchase-so-far__lines">
+          {parts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}
+
+/** Leave and come back: until when it is kept, and the link that opens it on any device. */
+function KeptLink({ view, link }: { readonly view: PurchaseStepView; readonly link: string }) {
+  const { keptUntilText, emailHint, token, step } = view;
+  return (
+    <section className="purchase-kept" aria-label="Leave and come back">
+      <p>
+        Kept until <b>{keptUntilText}</b>.{emailHint ? ` The link is in your mail at ${emailHint}.` : ''}
+      </p>
+      {emailHint !== null || step === 'details' ? null : (
+        <p>
+          <a href={purchaseHref(token, 'details')}>Have the link sent to you</a>
+        </p>
+      )}
+      <details>
+        <summary>Go on with another device</summary>
+        <p>Copy this link. Whoever has it can see and change this purchase.</p>
+        <p className="purchase-kept__link tabular">{link}</p>
+      </details>
+    </section>
+  );
 }

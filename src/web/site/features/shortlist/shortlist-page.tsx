@@ -9,7 +9,6 @@ import { JoinForm, PeopleStrip } from './list-people.tsx';
 import { ListedCar } from './listed-car.tsx';
 import { ManageList } from './manage-list.tsx';
 import { OrderWorkingTable } from './order-working.tsx';
-import { ShareList } from './share-list.tsx';
 import { type ListViewName, listFormHref, shortlistHref } from './shortlist-hrefs.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { StruckCars } from './struck-cars.tsx';
@@ -170,5 +169,26 @@ function ViewLinks({ token, viewName, hasYours }: LinksProps) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** The link to send: to read and copy by hand, and with script in one press. */
+type ShareListProps = { readonly shareUrl: string; readonly name: string };
+
+function ShareList({ shareUrl, name }: ShareListProps) {
+  return (
+    <div className="share-list" data-share data-page-url={shareUrl} data-name={name}>
+      <input
+        className="input share-list__link"
+        type="text"
+        aria-label="Link to this list"
+        value={shareUrl}
+        readOnly
+      />
+      <button type="button" className="button button--primary needs-script" data-shares>
+        <Icon name="share-2" size={18} />
+        <span aria-live="polite">Share link</span>
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,13 @@
 /** What comes with the answer: term, total, how it was worked out, what it assumes. */
+
+import { computeBorrowing } from '#domain/finance/borrowing.ts';
+import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
+import { weeklyHref } from '#domain/stock-search/address/weekly-href.ts';
+import { formatMoney } from '#domain/text/money.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
-import { BorrowingAnswer } from './borrowing-answer.tsx';
-import { FinanceNotes } from './finance-notes.tsx';
+import { financeDisclaimerId, financeDisclaimerTitle } from '#view-models/finance/finance-disclaimer-view.ts';
+import { ExpandableText } from '#web/ui/expandable.tsx';
+import { FeeList } from './fee-list.tsx';
 import { LoanPicture } from './loan-picture.tsx';
 import type { Reckoned } from './reckon.ts';
 
@@ -58,5 +64,55 @@ export function CalculatorResult({ calculator, reckoned: { settled, answer }, af
       ) : null}
       <FinanceNotes calculator={calculator} />
     </div>
+  );
+}
+
+/** Fees and disclaimer under the calculator, and a way to the dialog of the car. */
+function FinanceNotes({ calculator }: { readonly calculator: CalculatorView }) {
+  const { disclaimer, fees, acceptedPayments } = calculator;
+  return (
+    <div className="finance-notes">
+      <FeeList fees={fees} />
+      <ExpandableText shown={disclaimer.shown} rest={disclaimer.rest} />
+      {calculator.hasDisclaimer ? (
+        <button type="button" className="finance-notes__open" popoverTarget={financeDisclaimerId}>
+          {financeDisclaimerTitle}
+        </button>
+      ) : null}
+      {acceptedPayments.length > 0 ? <p>We accept {acceptedPayments.join(', ')}.</p> : null}
+    </div>
+  );
+}
+
+/** "What can I borrow for $120 a week": the calculator the other way round, and the cars whose own repayment is within it. */
+type BorrowingAnswerProps = {
+  readonly calculator: CalculatorView;
+  readonly input: CalculatorInput;
+  readonly dollars: number;
+};
+
+function BorrowingAnswer({ calculator, input, dollars }: BorrowingAnswerProps) {
+  const found = computeBorrowing(dollars, input, calculator.lender);
+  const money = (cents: number) => formatMoney(cents, calculator.locale);
+  const each = `${money(Math.round(dollars * 100))} a ${input.frequency}`;
+  if (!found.isEnough) {
+    return (
+      <p className="calculator__borrowing">
+        {each} is less than a loan of this kind takes. Type a higher amount, or ask us.
+      </p>
+    );
+  }
+  const { borrowedCents, priceCents, isHighest, weeklyDollars } = found;
+  return (
+    <p className="calculator__borrowing">
+      {each} borrows {isHighest ? 'at least' : 'up to'} <b className="tabular">{money(borrowedCents)}</b> at
+      these rates and over this term
+      {input.tradeIn > 0 ? (
+        <>
+          ; with your deposit, a price of up to <b className="tabular">{money(priceCents)}</b>
+        </>
+      ) : null}
+      . <a href={weeklyHref(weeklyDollars)}>See what costs {money(weeklyDollars * 100)} a week or less</a>
+    </p>
   );
 }

@@ -5,8 +5,9 @@ import {
   financeDisclaimerId,
   financeDisclaimerTitle,
 } from '#view-models/finance/finance-disclaimer-view.ts';
+import type { LenderPanel } from '#view-models/finance/lender-panel-view.ts';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
-import { LenderFacts } from './lender-facts.tsx';
+import { FeeList } from './fee-list.tsx';
 
 export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerView }) {
   return (
@@ -26,5 +27,22 @@ export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerVi
         ))}
       </PopoverDialog>
     </div>
+  );
+}
+
+/** What a lender's layout tells beside the repayment: facts in its order, and its fees where it lists them. */
+function LenderFacts({ panel }: { readonly panel: LenderPanel }) {
+  return (
+    <>
+      <dl className="lender-facts">
+        {panel.facts.map(({ fact, label, value }) => (
+          <div key={fact} data-fact={fact}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FeeList fees={panel.fees} />
+    </>
   );
 }

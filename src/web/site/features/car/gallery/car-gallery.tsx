@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { CompareButton, FavouriteButton, keepingAttributes } from '#web/site/parts/car-card/keep-buttons.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CarMediaIsland } from './car-media.island.tsx';
 import { GalleryIsland } from './gallery.island.tsx';
 import { galleryWidths, listGalleryImages, pickGallery } from './gallery-view.ts';
-import { PhotoActions } from './photo-actions.tsx';
 
 export const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
 
@@ -48,6 +49,36 @@ function EmptyGallery({ page, children }: Pick<Props, 'page' | 'children'>) {
       </div>
       {children}
       <CarMediaIsland media={car.media} origins={page.mediaOrigins} title={car.title} />
+    </div>
+  );
+}
+
+/** Over the photo, where the eye is: keep the car, put it beside others, pass it on. */
+export function PhotoActions({ page }: { readonly page: CarPageView }) {
+  const { car, pageUrl, actions } = page;
+  return (
+    <div className="photo-actions">
+      {car.controls.isOffered ? (
+        <span className="photo-actions__keep needs-script" {...keepingAttributes(car)}>
+          <FavouriteButton
+            car={car}
+            className="photo-actions__button photo-actions__button--heart"
+            label="Save"
+          />
+          <CompareButton car={car} className="photo-actions__button" label="Compare" />
+        </span>
+      ) : null}
+      {actions.share ? (
+        <a
+          className={`photo-actions__button ${withIcon('share-2')}`}
+          href={actions.share.href}
+          data-enhance="copy-page"
+          data-name={car.name}
+          data-page-url={pageUrl}
+        >
+          Share
+        </a>
+      ) : null}
     </div>
   );
 }

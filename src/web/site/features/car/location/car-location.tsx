@@ -1,6 +1,7 @@
 /** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (`#vehicle-map`). */
 import { reviewsText } from '#domain/review/reviews-text.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { ViewingPlace } from '#view-models/car-page/viewing-places.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
@@ -10,7 +11,6 @@ import { usePage } from '#web/ui/page.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { DistanceToCarIsland } from './distance-to-car.island.tsx';
 import { TapMapIsland } from './tap-map.island.tsx';
-import { ViewingPlaces } from './viewing-places.tsx';
 
 type Props = {
   readonly page: CarPageView;
@@ -60,6 +60,34 @@ export function CarLocation({ page, location }: Props) {
       </div>
       {map ? <TapMapIsland map={map} /> : null}
       <ViewingPlaces places={places} noun={stockNoun} />
+    </div>
+  );
+}
+
+/** The other branches where the car can be seen, each with the enquiry for it. */
+type ViewingPlacesProps = { readonly places: readonly ViewingPlace[]; readonly noun: string };
+
+function ViewingPlaces({ places, noun }: ViewingPlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <div className="viewing-places">
+      <h3 className="viewing-places__title">We can bring it to another branch</h3>
+      <ul className="viewing-places__list">
+        {places.map((place) => (
+          <li key={place.slug} className="viewing-places__place">
+            <div>
+              <b>{place.name}</b>
+              <span className="viewing-places__time">{place.timeText}</span>
+            </div>
+            <a className="button button--outline button--small" href={place.href}>
+              See it there
+              <span className="visually-hidden">
+                : ask to see this {noun} at {place.name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,7 +3,6 @@
  * smaller, what the shopper does with the page; keeping, comparing and sharing stand over the photo. Every entry is a link
  * or a form, and works without script.
  */
-
 import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
 import { watchWords } from '#domain/shopper/watchlist-words.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
@@ -11,7 +10,6 @@ import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type IconName, withIcon } from '#web/ui/icon-names.ts';
-import { PdfLink } from './pdf-link.tsx';
 
 const icons: Readonly<Record<CarPageActionKind, IconName>> = {
   'test-drive': 'calendar-clock',
@@ -95,5 +93,20 @@ function ActionLink({ action }: { readonly action: CarPageAction }) {
       <Icon name={icons[action.kind]} />
       {action.label}
     </a>
+  );
+}
+
+/** The car as a PDF: a plain link, and with script one that says what it is doing. */
+type Props = { readonly href: string; readonly label: string; readonly fileName: string };
+
+function PdfLink({ href, label, fileName }: Props) {
+  return (
+    <div data-enhance="pdf-link">
+      <a className="quiet-actions__link" href={href} download={fileName}>
+        <Icon name="file-down" />
+        <span aria-live="polite">{label}</span>
+      </a>
+      <p className="quiet-actions__alert" role="alert" hidden />
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 /** Passing a car on: plain links that open in a small window where script runs, the address itself, and the device's own sheet. */
-
 import { shareAnchor } from '#domain/car-actions/car-page-actions.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
-import { SendToPhone } from './send-to-phone.tsx';
 
 export function ShareRow({ page }: { readonly page: CarPageView }) {
   return (
@@ -57,5 +55,31 @@ export function ShareRow({ page }: { readonly page: CarPageView }) {
       </div>
       <SendToPhone page={page} />
     </section>
+  );
+}
+
+/** This page on another screen: a code to point a phone at, loaded when it is asked for. */
+function SendToPhone({ page }: { readonly page: CarPageView }) {
+  return (
+    <details className="send-to-phone">
+      <summary className="share-row__link">
+        <Icon name="smartphone" size={18} />
+        Send to my phone
+      </summary>
+      <div className="send-to-phone__body">
+        <img
+          src={`${page.car.href}/qr.svg`}
+          alt={`Code that leads to ${page.pageUrl}`}
+          width="168"
+          height="168"
+          loading="lazy"
+          decoding="async"
+        />
+        <p>
+          Point your phone's camera at the code, and this page opens there. Nothing is sent, and we ask for no
+          number.
+        </p>
+      </div>
+    </details>
   );
 }

@@ -1,17 +1,21 @@
 /** One field of a form, drawn by its kind. */
+
+import { type ReactNode, useEffect, useState } from 'react';
 import { type EnquiryValues, textOf, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type FormField, type PlaceField, postedName } from '#domain/lead/forms/form-field.ts';
 import { tidyMoney, tidyNumber } from '#domain/lead/forms/range-input.ts';
 import { formatTypedCents } from '#domain/lead/forms/typed-number.ts';
-import { postcodeInput } from '#domain/location/postcode.ts';
+import { isPostcode, postcodeInput } from '#domain/location/postcode.ts';
+import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import { fetchDistance } from '#web/client/fetch-distance.ts';
 import { SlotField } from '#web/site/parts/booking/slot-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { DeliveryEstimate } from '#web/ui/delivery-estimate.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldId } from './error-summary.tsx';
-import { PostcodeEstimate } from './postcode-estimate.tsx';
 
 type Props = {
   readonly field: FormField;
@@ -148,4 +152,41 @@ function underDealerships(options: PlaceField['options']) {
     label: name ?? '',
     options: options.filter(({ dealership }) => dealership === name),
   }));
+}
+
+/** Under a postcode: what delivery there is likely to cost, as soon as its four digits are typed. The server adds the same to the enquiry. */
+type PostcodeEstimateProps = {
+  readonly locationSlug: string;
+  readonly initial: string;
+  /** The field. */
+  readonly children: ReactNode;
+};
+
+function PostcodeEstimate({ locationSlug, initial, children }: PostcodeEstimateProps) {
+  const [typed, setTyped] = useState(initial);
+  const [way, setWay] = useState<LocationDistance | null>(null);
+  useEffect(() => {
+    if (!isPostcode(typed.trim())) return;
+    const abort = new AbortController();
+    void fetchDistance(typed.trim(), locationSlug, abort.signal).then((found) => {
+      if (!abort.signal.aborted) setWay(found);
+    });
+    return () => {
+      abort.abort();
+      setWay(null);
+    };
+  }, [typed, locationSlug]);
+  return (
+    <div
+      className="postcode-estimate"
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement) setTyped(target.value);
+      }}
+    >
+      {children}
+      <div aria-live="polite">
+        {way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
+      </div>
+    </div>
+  );
 }

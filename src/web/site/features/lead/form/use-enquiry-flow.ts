@@ -1,5 +1,5 @@
 /** Takes a form from its fields to its confirmation: checks it, sends it, and keeps it where it cannot be sent. */
-import { type FormEvent, type RefObject, useCallback, useEffect, useReducer } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { describeTime, findFreeTime, findTimeField, withTimes } from '#domain/lead/booking/offered-times.ts';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
@@ -8,7 +8,6 @@ import type { Arrival } from '#web/client/arrivals.ts';
 import { hearAgent, type TellAgent } from '#web/site/features/lead/sending/answer-agent.ts';
 import { keepUntilOnline, readFields, sendForm } from '#web/site/features/lead/sending/send-enquiry.ts';
 import { beginFlow, changeFlow, type EnquiryFlow, type Times } from './enquiry-flow.ts';
-import { useBrowserSchema } from './use-browser-schema.ts';
 import { useTimesOfPlace } from './use-times-of-place.ts';
 
 type Options = {
@@ -114,4 +113,21 @@ function useFreshPageOnReturn(isBusy: boolean): void {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [isBusy]);
+}
+
+/** What is fetched only for those who begin to fill a form in, while there is a connection: its check, which the server makes until then. */
+type Schema = typeof import('./browser-schema.ts');
+
+function useBrowserSchema(isWanted: boolean): RefObject<Schema | null> {
+  const schema = useRef<Schema | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./browser-schema.ts').then(
+      (loaded) => {
+        schema.current = loaded;
+      },
+      () => undefined,
+    );
+  }, [isWanted]);
+  return schema;
 }

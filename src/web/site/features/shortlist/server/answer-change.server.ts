@@ -11,7 +11,6 @@ import { listedCarId, parseListView, shortlistHref } from '#web/site/features/sh
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { isProven } from './form-proof.server.ts';
-import { readWish } from './read-wish.server.ts';
 import { keepVisitor, readVisitor } from './shortlist-cookies.server.ts';
 
 export type ListRefusal = {
@@ -144,3 +143,40 @@ const refusals: Readonly<Record<RefusalReason, { readonly status: number; readon
       'You wrote about this one in another window meanwhile. What you typed here is still in its field; save it to put it in the place of the other.',
   },
 };
+
+/** Null for what no form of ours sends. */
+function readWish(posted: FormData): WishedChange | null {
+  const text = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const carId = text('car');
+  switch (text('do')) {
+    case 'join':
+      return { kind: 'join', name: text('name') };
+    case 'leave':
+      return { kind: 'leave' };
+    case 'remove':
+      return { kind: 'remove-person', personId: text('person') };
+    case 'let-in':
+      return { kind: 'let-in', personId: text('person') };
+    case 'add':
+      return { kind: 'add-car', carId };
+    case 'note':
+      return { kind: 'write-note', carId, text: text('note'), before: text('before') };
+    case 'up':
+      return { kind: 'move', carId, direction: 'up' };
+    case 'down':
+      return { kind: 'move', carId, direction: 'down' };
+    case 'rank':
+      return { kind: 'rank', order: text('order').split(',') };
+    case 'strike':
+      return { kind: 'strike', carId };
+    case 'restore':
+      return { kind: 'restore', carId };
+    case 'end':
+      return { kind: 'end' };
+    default:
+      return null;
+  }
+}

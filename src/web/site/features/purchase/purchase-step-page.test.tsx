@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { visibleText } from '#tests/support/visible-text.ts';
-import { SumSoFar } from './sum-so-far.tsx';
+import { SumSoFar } from './purchase-step-page.tsx';
 
 const row = (id: string, label: string, value: string, isSum = false) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openPartner } from './open-partner.ts';
+import { openPartner } from './follow-bubble.ts';
 
 describe('openPartner', () => {
   it('B-47 opens by the name of the function, with what it stands in as its own', () => {

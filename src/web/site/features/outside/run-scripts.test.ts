@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
-import { parseScripts } from './named-scripts.ts';
+import { parseScripts } from './run-scripts.ts';
 
 const stock = { count: 0, bodyTypes: [], fuelTypes: [] };
 const tag = { name: 'Tag', src: 'https://tags.example/tag.js' };
