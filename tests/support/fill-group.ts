@@ -110,13 +110,22 @@ function exampleValue(place: string, type: string, index: number): unknown {
   }
 }
 
+type Columns = ReadonlyMap<string, readonly Column[]>;
+const columnsOfPools = new WeakMap<pg.Pool, Promise<Columns>>();
+
+/** Asked once for all tables, which no test changes: the catalogue is slow to answer. */
 async function columnsOf(pool: pg.Pool, { name, numberedHere = [] }: ArchivedTable): Promise<Column[]> {
-  const { rows } = await pool.query<Column>(
-    `select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'public' and table_name = $1 order by ordinal_position`,
-    [name],
+  const known = columnsOfPools.get(pool) ?? readColumns(pool);
+  columnsOfPools.set(pool, known);
+  return ((await known).get(name) ?? []).filter((column) => !numberedHere.includes(column.name));
+}
+
+async function readColumns(pool: pg.Pool): Promise<Columns> {
+  const { rows } = await pool.query<Column & { table: string }>(
+    `select table_name as table, column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' order by ordinal_position`,
   );
-  return rows.filter((column) => !numberedHere.includes(column.name));
+  return Map.groupBy(rows, ({ table }) => table);
 }
 
 type Parent = { readonly parent: string; readonly columns: readonly (readonly [string, string])[] };
@@ -148,14 +157,17 @@ export async function readGroup(
   { pool }: Pick<Database, 'pool'>,
   dealerGroupId: string,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const read: Record<string, readonly string[]> = {};
-  for (const table of archivedTables) {
+  const ofEach = archivedTables.map(async (table) => {
     const columns = (await columnsOf(pool, table)).map(({ name }) => `"${name}"`).join(', ');
-    const { rows } = await pool.query<{ row: string }>(
-      `select row_to_json(t)::text as row from (select ${columns} from "${table.name}" where dealer_group_id = $1) t`,
-      [dealerGroupId],
-    );
-    read[table.name] = rows.map(({ row }) => row).sort();
-  }
-  return read;
+    return `select '${table.name}' as table, row_to_json(t)::text as row
+              from (select ${columns} from "${table.name}" where dealer_group_id = $1) t`;
+  });
+  const { rows } = await pool.query<{ table: string; row: string }>(
+    (await Promise.all(ofEach)).join(' union all '),
+    [dealerGroupId],
+  );
+  const read = Map.groupBy(rows, ({ table }) => table);
+  return Object.fromEntries(
+    archivedTables.map(({ name }) => [name, (read.get(name) ?? []).map(({ row }) => row).sort()]),
+  );
 }
