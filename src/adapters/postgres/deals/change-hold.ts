@@ -30,17 +30,19 @@ export type WantedChange = {
 
 /** SQLSTATE unique_violation. */
 const uniqueViolation = '23505';
+/** A claim may come in between each time, though hardly so often. */
+const mostAttempts = 10;
 
 export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Promise<HoldRecord | null> {
   if (!isStorableText(wanted.key.id)) return null;
-  const attempt = () => db.transaction((tx) => changeHoldIn(tx, wanted));
-  try {
-    return await attempt();
-  } catch (error) {
-    // Somebody claimed the car while it came back to this shopper: the second look sees them.
-    const codes = [error, error instanceof Error ? error.cause : null].map(errorCode);
-    if (!codes.includes(uniqueViolation)) throw error;
-    return await attempt();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => changeHoldIn(tx, wanted));
+    } catch (error) {
+      // Somebody claimed the car while it came back to this shopper: the next look sees them.
+      const codes = [error, error instanceof Error ? error.cause : null].map(errorCode);
+      if (!codes.includes(uniqueViolation) || attempt === mostAttempts) throw error;
+    }
   }
 }
 
