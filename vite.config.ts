@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
@@ -25,10 +26,21 @@ function refuseServerFiles(): Plugin {
   };
 }
 
+/** The library that draws HTML comes in two halves, of which the one that streams is as large as the other, and asked for nothing. */
+function drawWholePieces(): Plugin {
+  const half = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
+  return {
+    name: 'forecourt:draw-whole-pieces',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'react-dom/server' ? fileURLToPath(new URL(half, import.meta.url)) : null),
+  };
+}
+
 /** Server and browser at once, by `vite build --app`. */
 export default defineConfig({
   plugins: [refuseServerFiles()],
   builder: {},
+  worker: { format: 'es', plugins: () => [drawWholePieces(), refuseServerFiles()] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

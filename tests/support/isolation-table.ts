@@ -279,7 +279,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/api/listed-stock': [
     { file: 'src/use-cases/stock-search/pack-listed-stock.test.ts', title: 'is another one for another %s' },
   ],
-  '/api/listed-cards': [
+  '/api/listed-views': [
     { file: 'src/use-cases/stock-search/pack-listed-stock.test.ts', title: 'is another one for another %s' },
   ],
   '/api/locations': [

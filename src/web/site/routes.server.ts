@@ -14,8 +14,8 @@ import * as apiFinanceDisclaimer from './api/finance-disclaimer.ts';
 import * as apiGarageData from './api/garage-data.ts';
 import * as apiHits from './api/hits.ts';
 import * as apiLeads from './api/leads.ts';
-import * as apiListedCards from './api/listed-cards.ts';
 import * as apiListedStock from './api/listed-stock.ts';
+import * as apiListedViews from './api/listed-views.ts';
 import * as apiLocationBookings from './api/location-bookings.ts';
 import * as apiLocations from './api/locations.ts';
 import * as apiMiscellaneous from './api/miscellaneous.ts';
@@ -152,7 +152,7 @@ const addresses = [
   answer('api/search', apiSearch),
   answer('api/hits', apiHits),
   answer('api/listed-stock', apiListedStock),
-  answer('api/listed-cards', apiListedCards),
+  answer('api/listed-views', apiListedViews),
   answer('api/locations', apiLocations),
   answer('api/distance', apiDistance),
   answer('api/suggest', apiSuggest),

@@ -51,22 +51,6 @@ export function readVocabulary(stock: CompactStock): StockVocabulary {
   );
 }
 
-/** What the columns say of the car at a place. */
-export function openFacts(stock: CompactStock) {
-  const values = new Map(
-    stock.facets.map(({ attribute }) => [attribute, readColumn(stock, attribute)] as const),
-  );
-  const numbers = new Map(
-    stock.facets.flatMap((facet) =>
-      facet.kind === 'range' ? [[facet.attribute, numberReader(stock, facet)] as const] : [],
-    ),
-  );
-  return {
-    valueAt: (attribute: string, place: number): string | null => values.get(attribute)?.(place) ?? null,
-    numberAt: (attribute: string, place: number): number | null => numbers.get(attribute)?.(place) ?? null,
-  };
-}
-
 function readTable(stock: CompactStock): SearchTable<number, null> {
   return {
     facets: stock.facets.map((facet) => readFacet(stock, facet)),

@@ -30,7 +30,7 @@ const sharedAddresses = [
   '/api/search?query=ute&hitsPerPage=3',
   '/api/hits?make=Kia&limit=3',
   '/api/listed-stock',
-  '/api/listed-cards?view=grid',
+  '/api/listed-views',
   '/api/suggest?q=ki',
   '/api/cards?ids=a',
   '/api/distance?near=2000&location=yard',

@@ -5,15 +5,12 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import type { ListingCard } from '#web/site/features/listing/listing-card.ts';
 
 export type Template = {
   readonly Header: FC<{ readonly site: SiteView }>;
   readonly Footer: FC<{ readonly site: SiteView }>;
   readonly HomePage: FC<{ readonly site: SiteView; readonly home: HomeView }>;
   readonly ListingPage: FC<{ readonly listing: ListingView }>;
-  /** One of its cars, as it stands in the list. */
-  readonly ListingCard: ListingCard;
   /** A car in a row of cards, wherever a page shows some. */
   readonly Card: FC<{ readonly card: CarCardView; readonly sizes?: string }>;
   readonly CarPage: FC<{

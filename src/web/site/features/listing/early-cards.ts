@@ -4,7 +4,7 @@ import { endPartsIn } from '#web/client/islands/wake.ts';
 import { fillWithOwnHtml } from '#web/client/own-html.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 import { countInView, drawAll, drawInView, type Item, whenPainted } from './draw-in-view.ts';
-import type { EarlyAnswer, EarlyCard } from './early-answer.ts';
+import type { EarlyAnswer, EarlyCard } from './early-answer.tsx';
 
 /** The cards that the server has yet to confirm, as they were drawn. */
 const drawnAs = new WeakMap<Element, string>();

@@ -6,7 +6,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { startOwnWorker } from '#web/client/own-html.ts';
 import { savesData } from '#web/client/saves-data.ts';
 import { whenPainted } from './draw-in-view.ts';
-import type { EarlyAnswer } from './early-answer.ts';
+import type { EarlyAnswer } from './early-answer.tsx';
 import { drawAhead, showEarlyAnswer } from './early-cards.ts';
 import type { EarlyList } from './list-navigation.ts';
 import type { WorkerAnswer } from './listed-stock.worker.ts';
@@ -42,7 +42,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
   };
   const start = (): void => {
     if (!signal.aborted)
-      worker ??= startWorker(layoutOf(root), (isReady) => root.toggleAttribute('data-knows-stock', isReady));
+      worker ??= startWorker((isReady) => root.toggleAttribute('data-knows-stock', isReady));
   };
   const startAnew = (): void => {
     worker?.end();
@@ -53,7 +53,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
   signal.addEventListener('abort', () => worker?.end());
   return {
     expect(href, isPressed) {
-      if (!worker || isOutdated(worker, root)) return;
+      if (!worker || isOutdated(worker)) return;
       const asked = worker.ask(href);
       root.dataset.expectsTick = '';
       if (isPressed) void asked.then((answer) => answer && drawAhead(root, answer));
@@ -61,7 +61,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
     async foretell(href, sent, { onShown, onPainted }) {
       toldCount = null;
       // Cards of another layout are the server's.
-      if (!worker || isOutdated(worker, root) || layoutAskedBy(href) !== layoutAskedBy('')) return null;
+      if (!worker || isOutdated(worker) || layoutAskedBy(href) !== layoutAskedBy('')) return null;
       const answer = await worker.ask(href);
       if (!answer || !isOfForm(root, answer, sent)) return null;
       return {
@@ -77,7 +77,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
     compare(count) {
       delete root.dataset.expectsTick;
       const isWrong = toldCount !== null && toldCount !== count;
-      if (worker && (isWrong || isOutdated(worker, root))) startAnew();
+      if (worker && (isWrong || isOutdated(worker))) startAnew();
     },
   };
 }
@@ -89,20 +89,18 @@ function isOfForm(root: HTMLElement, { isBounded }: EarlyAnswer, sent: FormData 
   return sent !== null || !(isBounded || hasBounds);
 }
 
-function isOutdated({ view, startedAtMs }: StockWorker, root: HTMLElement): boolean {
-  return view !== layoutOf(root) || (navigator.onLine && Date.now() - startedAtMs > freshMs);
+function isOutdated({ startedAtMs }: StockWorker): boolean {
+  return navigator.onLine && Date.now() - startedAtMs > freshMs;
 }
 
 type StockWorker = {
-  /** The layout of its cards. */
-  readonly view: string;
   readonly startedAtMs: number;
   /** Answered when the stock is there, null where it does not come. What was asked last is not looked for twice. */
   readonly ask: (href: string) => Promise<EarlyAnswer | null>;
   readonly end: () => void;
 };
 
-function startWorker(view: string, onReady: (isReady: boolean) => void): StockWorker {
+function startWorker(onReady: (isReady: boolean) => void): StockWorker {
   const worker = startOwnWorker(workerAddress);
   const waiting = new Map<number, (answer: EarlyAnswer | null) => void>();
   let openedAs = (_isOpen: boolean): void => {};
@@ -136,9 +134,8 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
     }
   });
   worker.addEventListener('error', end);
-  worker.postMessage({ kind: 'open', view });
+  worker.postMessage({ kind: 'open' });
   return {
-    view,
     startedAtMs: Date.now(),
     async ask(href) {
       // Asked at once where it can be: it looks while the page asks the server.
@@ -154,11 +151,6 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
     },
     end,
   };
-}
-
-function layoutOf(root: HTMLElement): string {
-  const shown = root.querySelector('[data-list-part=layout] [aria-current]');
-  return shown?.matches('.icon--rows-3') ? 'list' : 'grid';
 }
 
 function layoutAskedBy(href: string): string | null {

@@ -1,6 +1,7 @@
-/** The packed stock of a site, packed once for each version of its stock and configuration, in slices; both addresses ask for it. */
+/** The packed stock of a site with its cards, packed once for each version of its stock and configuration, in slices; an address each. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
 import {
@@ -8,7 +9,10 @@ import {
   type PackedStock,
   packListedSteps,
 } from '#use-cases/stock-search/pack-listed-stock.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import { finishInSlices } from './finish-in-slices.server.ts';
+import { type ListedViews, packViewsSteps } from './listed-views.ts';
 
 /** Repayments and offers end by the clock: what is older is packed anew. */
 const lifetimeMs = minuteMs;
@@ -35,6 +39,38 @@ export async function keepListedStock(
     if (kept.get(place) === packing) kept.delete(place);
   });
   return packing.packed;
+}
+
+const views = new WeakMap<PackedStock, Promise<ListedViews | null>>();
+
+/** The cards at its places, as long as it is kept; null where they cannot be packed. */
+export function keepListedViews(
+  site: SiteContext,
+  packed: PackedStock,
+  now: Date,
+): Promise<ListedViews | null> {
+  const known = views.get(packed);
+  if (known) return known;
+  const packing = finishInSlices(viewSteps(site, packed, now));
+  views.set(packed, packing);
+  // What failed once is tried again.
+  packing.catch(() => views.delete(packed));
+  return packing;
+}
+
+function* viewSteps(
+  site: SiteContext,
+  { listed: { version }, cars }: PackedStock,
+  now: Date,
+): Steps<ListedViews | null> {
+  const cards: CarCardView[] = [];
+  for (const car of cars) {
+    cards.push(keptCarCardView(car, site, now));
+    yield;
+  }
+  const columns = yield* packViewsSteps(cards);
+  const { template, search } = site.config;
+  return columns && { version, template, layout: search.resultLayout, columns };
 }
 
 async function pack(

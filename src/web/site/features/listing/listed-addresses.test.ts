@@ -5,7 +5,7 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { loader as listedCards } from '#web/site/api/listed-cards.ts';
+import { loader as listedViews } from '#web/site/api/listed-views.ts';
 import { loader as listedStock } from '#web/site/api/listed-stock.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 
@@ -22,9 +22,9 @@ async function ask(path: string, asked = site): Promise<Response> {
   const context = new RouterContextProvider();
   const known = { site: asked, app: { stockSearch }, now: exampleNow, address };
   context.set(requestContext, known as unknown as Parameters<typeof context.set<typeof requestContext>>[1]);
-  const load = address.pathname.startsWith('/api/listed-cards') ? listedCards : listedStock;
+  const load = address.pathname.startsWith('/api/listed-views') ? listedViews : listedStock;
   try {
-    return await load({ context } as unknown as Parameters<typeof listedCards>[0] &
+    return await load({ context } as unknown as Parameters<typeof listedViews>[0] &
       Parameters<typeof listedStock>[0]);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
@@ -32,31 +32,26 @@ async function ask(path: string, asked = site): Promise<Response> {
   }
 }
 
-it('B-2 the stock and its cards in each layout are of one version', async () => {
-  const paths = ['/api/listed-stock', '/api/listed-cards?view=grid', '/api/listed-cards?view=list'];
-  const answers = await Promise.all(paths.map((path) => ask(path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const [listed, ...drawn] = await Promise.all(answers.map((answer) => answer.json()));
+it('B-2 the stock and its cards are of one version', async () => {
+  const answers = await Promise.all(['/api/listed-stock', '/api/listed-views'].map((path) => ask(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [listed, views] = await Promise.all(answers.map((answer) => answer.json()));
   expect(listed.stock.count).toBe(3);
-  for (const cards of drawn) {
-    expect(cards.version).toBe(listed.version);
-    expect([...cards.shapeOf]).toHaveLength(3);
-  }
+  expect(views.version).toBe(listed.version);
+  expect(views.columns.id.values).toEqual(stockOf(3).map(({ id }) => id));
 });
 
 it.each([
   ['/api/listed-stock?1', '/api/listed-stock'],
   ['/api/listed-stock?view=grid', '/api/listed-stock'],
-  ['/api/listed-cards', '/api/listed-cards?view=grid'],
-  ['/api/listed-cards?view=rubbish', '/api/listed-cards?view=grid'],
-  ['/api/listed-cards?view=list&1', '/api/listed-cards?view=list'],
-  ['/api/listed-cards?view=grid&view=list', '/api/listed-cards?view=grid'],
+  ['/api/listed-views?1', '/api/listed-views'],
+  ['/api/listed-views?view=list', '/api/listed-views'],
 ])('B-2 %s leads to the one address', async (path, location) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
 });
 
-it.each(['/api/listed-stock', '/api/listed-cards?view=grid'])(
+it.each(['/api/listed-stock', '/api/listed-views'])(
   'B-2 %s is not there where more cars are listed than a browser should hold',
   async (path) => {
     expect((await ask(path, full)).status).toBe(404);

@@ -1,6 +1,5 @@
 /** Search results with filters beside them; on a phone the filters are a sheet. Every control is a link or a form field, so it works without script. */
 
-import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -30,14 +29,10 @@ export function ListingPage({ listing }: { readonly listing: ListingView }) {
           <Results
             listing={listing}
             listClassName={listing.layout === 'list' ? 'car-rows' : 'car-grid'}
-            renderCard={(card, index) => <ListingCard card={card} isFirst={index === 0} />}
+            renderCard={(card, index) => <CarCard card={card} priority={index === 0} />}
           />
         </section>
       </div>
     </div>
   );
-}
-
-export function ListingCard({ card, isFirst }: { readonly card: CarCardView; readonly isFirst: boolean }) {
-  return <CarCard card={card} priority={isFirst} />;
 }

@@ -1,6 +1,6 @@
 /** Meridian: groups of many brands. Price first, filters beside the results. */
 import { CarPage } from '#web/site/features/car/car-page.tsx';
-import { ListingCard, ListingPage } from '#web/site/features/listing/listing-page.tsx';
+import { ListingPage } from '#web/site/features/listing/listing-page.tsx';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { Footer } from '#web/site/templates/meridian/footer/footer.tsx';
 import { Header } from '#web/site/templates/meridian/header/header.tsx';
@@ -12,7 +12,6 @@ export const meridian: Template = {
   Footer,
   HomePage,
   ListingPage,
-  ListingCard,
   Card: CarCard,
   CarPage,
 };

@@ -5,7 +5,7 @@ import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
 import { Footer } from '#web/site/templates/outback/footer/footer.tsx';
 import { Header } from '#web/site/templates/outback/header/header.tsx';
 import { HomePage } from '#web/site/templates/outback/home/home-page.tsx';
-import { OutbackListing, OutbackListingCard } from '#web/site/templates/outback/listing/outback-listing.tsx';
+import { OutbackListing } from '#web/site/templates/outback/listing/outback-listing.tsx';
 import type { Template } from '#web/site/templates/template.ts';
 
 export const outback: Template = {
@@ -13,7 +13,6 @@ export const outback: Template = {
   Footer: Footer,
   HomePage: HomePage,
   ListingPage: OutbackListing,
-  ListingCard: OutbackListingCard,
   Card: OutbackCard,
   CarPage: OutbackCarPage,
 };

@@ -5,14 +5,13 @@ import { VoltCarPage } from '#web/site/templates/volt/car/volt-car-page.tsx';
 import { Footer } from '#web/site/templates/volt/footer/footer.tsx';
 import { Header } from '#web/site/templates/volt/header/header.tsx';
 import { HomePage } from '#web/site/templates/volt/home/home-page.tsx';
-import { VoltListing, VoltListingCard } from '#web/site/templates/volt/listing/volt-listing.tsx';
+import { VoltListing } from '#web/site/templates/volt/listing/volt-listing.tsx';
 
 export const volt: Template = {
   Header: Header,
   Footer: Footer,
   HomePage: HomePage,
   ListingPage: VoltListing,
-  ListingCard: VoltListingCard,
   // Its own card is half a window wide: four in a row are the plain ones.
   Card: CarCard,
   CarPage: VoltCarPage,

@@ -4,7 +4,6 @@ import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { AppliedFilters } from '#web/site/features/listing/applied-filters.tsx';
 import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
 import { ListingBar } from '#web/site/features/listing/listing-bar.tsx';
-import type { ListingCardProps } from '#web/site/features/listing/listing-card.ts';
 import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
@@ -26,9 +25,7 @@ export function OutbackListing({ listing }: { readonly listing: ListingView }) {
         <Results
           listing={listing}
           listClassName={isRow ? 'outback-rows' : 'outback-grid'}
-          renderCard={(card, index) => (
-            <OutbackListingCard card={card} layout={listing.layout} isFirst={index === 0} />
-          )}
+          renderCard={(card, index) => <OutbackCard card={card} isRow={isRow} priority={index === 0} />}
         />
       </section>
       <div className="outback-listing__side">
@@ -37,8 +34,4 @@ export function OutbackListing({ listing }: { readonly listing: ListingView }) {
       </div>
     </div>
   );
-}
-
-export function OutbackListingCard({ card, layout, isFirst }: ListingCardProps) {
-  return <OutbackCard card={card} isRow={layout === 'list'} priority={isFirst} />;
 }

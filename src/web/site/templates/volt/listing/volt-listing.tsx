@@ -5,7 +5,6 @@ import { AppliedFilters } from '#web/site/features/listing/applied-filters.tsx';
 import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
 import { FilterToggle } from '#web/site/features/listing/filter-toggle.tsx';
 import { LayoutToggle } from '#web/site/features/listing/listing-bar.tsx';
-import type { ListingCardProps } from '#web/site/features/listing/listing-card.ts';
 import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
@@ -36,12 +35,8 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
         listing={listing}
         listClassName={listing.layout === 'list' ? 'volt-rows' : 'volt-grid'}
         overClassName="volt-rows"
-        renderCard={(card, index) => <VoltListingCard card={card} isFirst={index === 0} />}
+        renderCard={(card, index) => <VoltCard card={card} priority={index === 0} />}
       />
     </section>
   );
-}
-
-export function VoltListingCard({ card, isFirst }: Pick<ListingCardProps, 'card' | 'isFirst'>) {
-  return <VoltCard card={card} priority={isFirst} />;
 }

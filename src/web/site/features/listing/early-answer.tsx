@@ -1,17 +1,19 @@
 /** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page. */
-import { type NotedTerms, noteOfTerms } from '#domain/finance/finance-note.ts';
+import { renderToString } from 'react-dom/server';
+import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { buildSearchUrl, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
-import { readCodes } from '#domain/stock-search/compact/code-text.ts';
-import { canAnswer, openFacts, openStock, readVocabulary } from '#domain/stock-search/compact/open-stock.ts';
+import { canAnswer, openStock, readVocabulary } from '#domain/stock-search/compact/open-stock.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
 import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
-import { layoutParameter } from '#view-models/listing/result-layout.ts';
+import { layoutParameter, type ResultLayout, resultLayouts } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
-import { createCardFiller, type DrawnCards } from './drawn-cards.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { listingCards } from '#web/site/templates/listing-cards.tsx';
+import { type ListedViews, openViews } from './listed-views.ts';
 
-/** `href` is where the card leads, as its HTML says it: looked for here, where nothing waits to be painted. */
+/** Drawn by the components of the server, as the server draws it; `href` is where it leads. */
 export type EarlyCard = { readonly href: string; readonly html: string };
 
 export type EarlyAnswer = {
@@ -35,13 +37,11 @@ export type EarlyListing = (href: string) => EarlyAnswer | null;
 /** Answers null for what the server alone knows. */
 export function openEarlyListing(
   { version, pageSize, stock }: ListedStock,
-  drawn: DrawnCards | null,
+  views: ListedViews | null,
 ): EarlyListing {
   const index = openStock(stock);
   const vocabulary = readVocabulary(stock);
-  const isDrawn = drawn?.version === version;
-  const fill = isDrawn ? createCardFiller(drawn, openFacts(stock)) : null;
-  const termsAt = isDrawn ? openTerms(drawn) : () => null;
+  const cards = views?.version === version ? openCards(views) : null;
   return (href) => {
     const { pathname, searchParams } = new URL(href, 'http://listing');
     const path = searchPath.exec(pathname);
@@ -51,10 +51,11 @@ export function openEarlyListing(
     if (!canAnswer(stock, state)) return null;
     const { hits, count, facets, page } = index.search({ ...state, pageSize });
     const address = buildSearchUrl(withPage(state, page), vocabulary);
-    const layout = searchParams.get(layoutParameter);
-    const laidOut = layout
-      ? `${address}${address.includes('?') ? '&' : '?'}${layoutParameter}=${layout}`
+    const asked = searchParams.get(layoutParameter);
+    const laidOut = asked
+      ? `${address}${address.includes('?') ? '&' : '?'}${layoutParameter}=${asked}`
       : address;
+    const layout = resultLayouts.find((each) => each === asked) ?? null;
     return {
       address: withWholeGroup(laidOut, parseWholeGroup(searchParams)),
       count,
@@ -66,17 +67,35 @@ export function openEarlyListing(
           Object.fromEntries(items.map((item) => [item.value, item.count])),
         ]),
       ),
-      cards: fill ? hits.map((place) => readCard(fill(place))) : null,
-      note: noteOfTerms(hits.map(termsAt).filter((terms) => terms !== null)),
+      cards: cards && hits.map((place) => cards.draw(place, layout)),
+      note: cards && buildFinanceNote(hits.map((place) => cards.viewAt(place).finance)),
     };
   };
 }
 
-function readCard(html: string): EarlyCard {
-  return { href: /class="car-card__link" href="([^"]*)"/.exec(html)?.[1] ?? '', html };
+function openCards({ template, layout: usualLayout, columns }: ListedViews) {
+  const ListingCard = listingCards[template];
+  const open = openViews({ columns });
+  const opened = new Map<number, CarCardView>();
+  const viewAt = (place: number): CarCardView => keep(opened, place, () => open(place));
+  const drawn = new Map<string, EarlyCard>();
+  return {
+    viewAt,
+    /** Null for the site's own layout. */
+    draw(place: number, layout: ResultLayout | null): EarlyCard {
+      return keep(drawn, `${place} ${layout}`, () => {
+        const card = viewAt(place);
+        const html = renderToString(
+          <ListingCard card={card} layout={layout ?? usualLayout} isFirst={false} />,
+        );
+        return { href: card.href, html };
+      });
+    },
+  };
 }
 
-function openTerms({ terms, termsOf }: DrawnCards): (place: number) => NotedTerms | null {
-  const codes = readCodes(termsOf);
-  return (place) => terms[(codes[place] ?? 0) - 1] ?? null;
+function keep<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
