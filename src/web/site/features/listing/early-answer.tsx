@@ -7,9 +7,9 @@ import { canAnswer, openStock, readVocabulary } from '#domain/stock-search/compa
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
 import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { layoutParameter, type ResultLayout, resultLayouts } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
-import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { listingCards } from '#web/site/templates/listing-cards.tsx';
 import { type ListedViews, openViews } from './listed-views.ts';
 

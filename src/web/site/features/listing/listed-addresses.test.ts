@@ -5,8 +5,8 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { loader as listedViews } from '#web/site/api/listed-views.ts';
 import { loader as listedStock } from '#web/site/api/listed-stock.ts';
+import { loader as listedViews } from '#web/site/api/listed-views.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 
 const site = exampleSite({});
