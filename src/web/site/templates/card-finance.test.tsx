@@ -9,8 +9,8 @@ import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { siteFigureBasesId, viewSiteLender } from '#view-models/site/site-figure-bases.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
-import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
-import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
+import { OutbackCard } from '#web/site/parts/car-card/outback-card.tsx';
+import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 
 function draw(
   Card: typeof CarCard | typeof VoltCard | typeof OutbackCard,

@@ -7,8 +7,8 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { platformCharges } from '#tests/support/platform-charges.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
-import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
-import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
+import { OutbackCard } from '#web/site/parts/car-card/outback-card.tsx';
+import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 
 const site = exampleSite({ governmentCharges: platformCharges() });
 

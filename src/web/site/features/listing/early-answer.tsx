@@ -10,8 +10,8 @@ import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { layoutParameter, type ResultLayout, resultLayouts } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
-import { listingCards } from '#web/site/templates/listing-cards.tsx';
 import { type ListedViews, openViews } from './listed-views.ts';
+import { listingCards } from './listing-cards.tsx';
 
 /** Drawn by the components of the server, as the server draws it; `href` is where it leads. */
 export type EarlyCard = { readonly href: string; readonly html: string };

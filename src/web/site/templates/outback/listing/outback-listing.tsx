@@ -8,7 +8,7 @@ import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { TowBox } from '#web/site/features/listing/tow-box.tsx';
-import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
+import { OutbackCard } from '#web/site/parts/car-card/outback-card.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
 export function OutbackListing({ listing }: { readonly listing: ListingView }) {

@@ -22,11 +22,11 @@ import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/simil
 import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
+import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
-import { VoltCard } from './volt-card.tsx';
 
 const photoSizes = '(min-width: 992px) 66vw, 100vw';
 

@@ -9,7 +9,7 @@ import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { SortMenu } from '#web/site/features/listing/sort-menu.tsx';
-import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
+import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
 export function VoltListing({ listing }: { readonly listing: ListingView }) {
