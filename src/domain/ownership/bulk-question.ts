@@ -1,7 +1,7 @@
 /** A change of many prices of which some look like a mistake: what a person is asked before it is made. */
 
+import { flagText, moveText, shareText } from '#domain/car/price/price-change-words.ts';
 import type { PriceGuard } from '#domain/car/price/price-guard.ts';
-import { flagText, moveText, shareText } from '#domain/car/price/price-words.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { BulkChange } from './bulk-change.ts';

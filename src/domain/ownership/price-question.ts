@@ -1,6 +1,7 @@
 /** New prices of one car that look like a mistake: what a person is asked before they are saved. */
+
+import { flagText, moveText } from '#domain/car/price/price-change-words.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
-import { flagText, moveText } from '#domain/car/price/price-words.ts';
 import { effectiveValue } from './effective-value.ts';
 import { saidText } from './field-text.ts';
 import { baseValue, type OverridePath } from './override.ts';

@@ -1,8 +1,8 @@
 /** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all. */
 import { carFullName } from '#domain/car/car-name.ts';
+import { heldPricesText, movedTotalText } from '#domain/car/price/price-change-words.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
-import { heldPricesText, movedTotalText } from '#domain/car/price/price-words.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { FeedWarning, LocatedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,6 +1,7 @@
 /** What a person reads at the end of a stock import. */
+
+import { moveText } from '#domain/car/price/price-change-words.ts';
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
-import { moveText } from '#domain/car/price/price-words.ts';
 import { type HoldReason, holdRemedy } from './import-hold.ts';
 import {
   describeFirst,

@@ -1,5 +1,5 @@
 /** The day as one list, each line one press from done: people first, then what the night changed, cars, offers. */
-import { moveText } from '#domain/car/price/price-words.ts';
+import { moveText } from '#domain/car/price/price-change-words.ts';
 import { clockText } from '#domain/lead-desk/clock-words.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
+import { flagText, heldPricesText, movedTotalText, moveText, shareText } from './price-change-words.ts';
 import { flagPrice, priceGuardOf, usualPriceGuard } from './price-guard.ts';
 import { mostOutliers, PriceSummary } from './price-sums.ts';
-import { flagText, heldPricesText, movedTotalText, moveText, shareText } from './price-words.ts';
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 

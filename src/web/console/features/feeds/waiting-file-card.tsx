@@ -1,6 +1,6 @@
 /** A file of a feed that waits for approval: why, what it would change, and the two answers. Works without script. */
 import { Form } from 'react-router';
-import { moveText } from '#domain/car/price/price-words.ts';
+import { moveText } from '#domain/car/price/price-change-words.ts';
 import type { HeldFacts } from '#domain/stock-feed/held-feed.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatNumber } from '#domain/text/number.ts';

@@ -1,7 +1,7 @@
 /** Where a change stands: whose it is, when it holds, how its prices are reckoned, which cars it leaves out. */
 
+import { moveText } from '#domain/car/price/price-change-words.ts';
 import type { PriceMove, PriceSums } from '#domain/car/price/price-sums.ts';
-import { moveText } from '#domain/car/price/price-words.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { ChangeSetView } from '#use-cases/stock-desk/see-changes.ts';
 import { Notice } from '#web/console/ui/notice.tsx';

@@ -197,7 +197,7 @@ function fill(short: CarCardView): CarCardView {
 
 /** Photos of a car lie beside the first. */
 function folderText(first: string | undefined): Replacement {
-  return { text: first?.replace(/[^/]*$/, '') ?? '', slot: slots.folder };
+  return { text: first?.slice(0, first.lastIndexOf('/') + 1) ?? '', slot: slots.folder };
 }
 
 function shortenImages([first, ...others]: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 /** The dealer's page of a hold, behind the link of their message: who, until when, the money, and how it ends. */
 import type { ReactNode } from 'react';
-import { formatPhone, telHref } from '#domain/location/format-phone.ts';
+import { phoneHref } from '#domain/lead/message/message-links.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { HoldClock } from './hold-clock.tsx';
 
@@ -103,7 +104,7 @@ function Shopper({ name, phone, email }: NonNullable<HoldView['shopper']>) {
     <aside className="form-page__aside" aria-label="Shopper">
       <h2 className="form-page__heading">{name}</h2>
       <p>
-        <a href={telHref(phone) ?? `tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>
+        <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a>
       </p>
       <p>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
