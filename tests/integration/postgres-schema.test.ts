@@ -6,7 +6,7 @@ const snapshots = new URL('../../src/adapters/postgres/migrations/meta/', import
 
 describe('the tables in code', () => {
   it('are what the migrations make: `npm run migrations:generate` has nothing to add', async () => {
-    const files = import.meta.glob<Record<string, unknown>>('../../src/adapters/postgres/schema/*.ts', {
+    const files = import.meta.glob<Record<string, unknown>>('../../src/adapters/postgres/schema/**/*.ts', {
       eager: true,
     });
     const tables = Object.assign({}, ...Object.values(files));
