@@ -52,7 +52,8 @@ export function requestPage({
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
+            // React's marks between two texts: no reader sees them.
+            body: Buffer.concat(chunks).toString('utf8').replaceAll('<!-- -->', ''),
           }),
         );
       },
