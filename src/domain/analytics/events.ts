@@ -1,5 +1,5 @@
 /**
- * Every event the sites report, in one table (ANALYTICS group): the contract's id, our name, and what outside tags call
+ * Every event the sites report, in one table: the contract's id, our name, and what outside tags call
  * it. GA4 names are those of the Automotive Standards Council's GA4 specification; Meta names are standard
  * events of its pixel, or custom ones where it has none.
  */

@@ -1,4 +1,4 @@
-/** The repayment calculator (CALC): what it starts with, what it answers. It asks nobody: no network, no clock. */
+/** The repayment calculator: what it starts with, what it answers. It asks nobody: no network, no clock. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { isPriceOutOfRange, priceHelp } from './calculator-limits.ts';

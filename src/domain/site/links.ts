@@ -1,4 +1,4 @@
-/** Addresses of a site, built in one place (ROUTE group). */
+/** Addresses of a site, built in one place. */
 import type { Offer } from '#domain/content/offer.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';

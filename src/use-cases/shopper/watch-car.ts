@@ -1,4 +1,4 @@
-/** Somebody who is signed in has a car watched, or no longer (WATCH group). */
+/** Somebody who is signed in has a car watched, or no longer. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { mayWatch, mostWatchedCars } from '#domain/shopper/watched-car.ts';

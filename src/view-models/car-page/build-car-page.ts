@@ -83,7 +83,7 @@ export type CarPageView = {
   readonly bases: readonly FigureBasis[];
   /** "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
   readonly listedText: string | null;
-  /** Where the car is watched for somebody who signs in (WATCH group), and what they agree to who want alerts; null on a site without watchlists. */
+  /** Where the car is watched for somebody who signs in, and what they agree to who want alerts; null on a site without watchlists. */
   readonly watch: { readonly href: string; readonly alertWording: string } | null;
   /** Null where a rig has nothing to do with it. */
   readonly rig: RigView | null;

@@ -1,4 +1,4 @@
-/** What the calculator panel shows, on a car page or without a car (CALC). Null where there is none to show. */
+/** What the calculator panel shows, on a car page or without a car. Null where there is none to show. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { startCalculator } from '#domain/finance/calculator.ts';

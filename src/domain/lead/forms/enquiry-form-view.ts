@@ -21,7 +21,7 @@ export type TermsNote = { readonly text: string; readonly label: string; readonl
 export type EnquiryFormView = {
   readonly id: EnquiryFormId;
   readonly kind: LeadKind;
-  /** A lead is about a car (LEAD group), everything else is an enquiry (ENQ group); they fail in different words. */
+  /** A lead is about a car, everything else is an enquiry; they fail in different words. */
   readonly family: 'lead' | 'enquiry';
   readonly action: string;
   readonly heading: string;

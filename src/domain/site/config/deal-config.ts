@@ -12,7 +12,7 @@ import { prizeDrawConfigSchema } from './prize-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
 
-/** Whether and how cars can be asked to be held (RSV group). */
+/** Whether and how cars can be asked to be held. */
 const reservationConfigSchema = z.strictObject({
   isEnabled: z
     .boolean()
@@ -159,6 +159,6 @@ export const dealConfigShape = {
   }),
   shoppers: shopperConfigSchema
     .prefault({})
-    .describe('Shoppers who sign in with their phone, and what they have of it (GATE, WATCH groups).')
+    .describe('Shoppers who sign in with their phone, and what they have of it.')
     .meta({ staff: 'owner' }),
 };

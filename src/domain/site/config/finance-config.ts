@@ -114,7 +114,7 @@ export const financeConfigSchema = z.strictObject({
       isShown: z.boolean().default(true).describe('Whether car pages and the finance page have the panel.'),
     })
     .prefault({})
-    .describe('The repayment calculator (CALC).'),
+    .describe('The repayment calculator.'),
   preApproval: z
     .strictObject({
       statement: z

@@ -173,7 +173,7 @@ export const siteConfigSchema = z.strictObject({
   theme: themeConfigSchema
     .describe('Colours and shape; whatever is left out comes from the template.')
     .meta({ staff: 'web' }),
-  logo: logoConfigSchema.describe("The dealer's mark in header and footer (NAV).").meta({ staff: 'web' }),
+  logo: logoConfigSchema.describe("The dealer's mark in header and footer.").meta({ staff: 'web' }),
   social: z
     .partialRecord(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
     .default({})

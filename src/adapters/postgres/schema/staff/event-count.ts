@@ -1,4 +1,4 @@
-/** One row for an event, car, site and day, however often it happened: bounded, and nothing personal in it (ANALYTICS group). */
+/** One row for an event, car, site and day, however often it happened: bounded, and nothing personal in it. */
 
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 

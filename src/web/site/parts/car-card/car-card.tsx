@@ -1,4 +1,4 @@
-/** One car in a grid: photo, name, facts, price, repayment, actions (CARD group). The title's link covers the card. */
+/** One car in a grid: photo, name, facts, price, repayment, actions. The title's link covers the card. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
 import { CardActions } from './card-actions.tsx';
