@@ -52,8 +52,7 @@ export function requestPage({
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
-            // React's marks between two texts: no reader sees them.
-            body: Buffer.concat(chunks).toString('utf8').replaceAll('<!-- -->', ''),
+            body: Buffer.concat(chunks).toString('utf8'),
           }),
         );
       },
