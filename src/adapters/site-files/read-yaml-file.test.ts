@@ -19,6 +19,7 @@ describe('a YAML file', () => {
     ['names for lists of names, which would fill the memory', laughs],
     ['a name that was never given', 'a: *nobody\n'],
     ['lists in lists without end', '['.repeat(20_000)],
+    ['ends of lists that never began', ']&'.repeat(20_000)],
     // Read to its end this took more than two minutes.
     ['keys that are keys, in one line', `${'? '.repeat(1_133)}text`],
     ['lists in lists by their marks, in one line', `${'- '.repeat(5_000)}text`],

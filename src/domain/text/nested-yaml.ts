@@ -11,7 +11,8 @@ export function isNestedInOneLine(text: string, deepest: number): boolean {
     if (kind === 'seq-item-ind' || kind === 'explicit-key-ind') marks++;
     if (kind === 'flow-map-start' || kind === 'flow-seq-start') brackets++;
     if (kind === 'flow-map-end' || kind === 'flow-seq-end') brackets--;
-    if (marks > deepest || brackets > deepest) return true;
+    // Closing what nothing opened is a fault each time, and many faults take the square of their number.
+    if (marks > deepest || Math.abs(brackets) > deepest) return true;
   }
   return false;
 }
