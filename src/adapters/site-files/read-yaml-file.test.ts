@@ -20,6 +20,7 @@ describe('a YAML file', () => {
     ['a name that was never given', 'a: *nobody\n'],
     ['lists in lists without end', '['.repeat(20_000)],
     ['ends of lists that never began', ']&'.repeat(20_000)],
+    ['thousands of names that were never given, a line each', `{${'*\n'.repeat(3_600)}`],
     // Read to its end this took more than two minutes.
     ['keys that are keys, in one line', `${'? '.repeat(1_133)}text`],
     ['lists in lists by their marks, in one line', `${'- '.repeat(5_000)}text`],

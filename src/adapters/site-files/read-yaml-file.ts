@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
-import { isNestedInOneLine } from '#domain/text/nested-yaml.ts';
+import { costlyYaml } from '#domain/text/costly-yaml.ts';
 
 const deepest = 30;
 
@@ -33,7 +33,8 @@ export function readYaml(file: string, text: string): ReadYaml {
     kind: 'refused',
     problem: { file, path, message },
   });
-  if (isNestedInOneLine(text, deepest)) return refuse('', `is nested more than ${deepest} deep in one line`);
+  const costly = costlyYaml(text, deepest);
+  if (costly !== null) return refuse('', costly);
   const lineCounter = new LineCounter();
   let value: unknown;
   try {

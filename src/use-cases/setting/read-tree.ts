@@ -1,7 +1,7 @@
 /** YAML that somebody typed as a setting → its value, in time and size that do not depend on who typed it. */
 import { CST, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { isNestedInOneLine } from '#domain/text/nested-yaml.ts';
+import { costlyYaml } from '#domain/text/costly-yaml.ts';
 
 export type ReadTree =
   | { readonly ok: true; readonly value: JsonValue }
@@ -17,7 +17,8 @@ const tooDeep: ReadTree = { ok: false, problem: `This is nested more than ${deep
 
 export function readTree(text: string): ReadTree {
   if (text.length > longestTree) return tooMuch;
-  if (isNestedInOneLine(text, deepest)) return tooDeep;
+  const costly = costlyYaml(text, deepest);
+  if (costly !== null) return { ok: false, problem: `This ${costly}.` };
   const refusal = refuseWords(text);
   if (refusal !== null) return refusal;
   try {
