@@ -1,12 +1,12 @@
 /** Where a shopper looks after their saved searches, and where a search is saved: in the garage, so behind the sign-in. */
-import { garageHref } from '#domain/shopper/gate.ts';
+import { type GarageAddress, garageHref } from '#domain/shopper/gate.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { serialiseSearchState } from '#domain/stock-search/address/search-address.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 
-type AddressConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled'>;
+type AddressConfig = GarageAddress & Pick<SiteConfig, 'garageEnabled'>;
 
-export function savedSearchesHref(config: Pick<SiteConfig, 'shoppers'>): string {
+export function savedSearchesHref(config: GarageAddress): string {
   return `${garageHref(config)}/searches`;
 }
 

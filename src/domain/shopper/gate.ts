@@ -5,7 +5,9 @@ import type { SignInType } from './sign-in-type.ts';
 
 type GatingConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'financePage' | 'pages' | 'prizeDraw'>;
 
-export function garageHref({ shoppers }: Pick<SiteConfig, 'shoppers'>): string {
+export type GarageAddress = { readonly shoppers: Pick<SiteConfig['shoppers'], 'garagePath'> };
+
+export function garageHref({ shoppers }: GarageAddress): string {
   return `/${shoppers.garagePath}`;
 }
 

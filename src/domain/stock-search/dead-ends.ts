@@ -34,7 +34,7 @@ export function takeOffValue(
 export function isEmptyOrder(
   order: SortOrder,
   { ranges }: Counted,
-  { stock }: Pick<SiteConfig, 'stock'>,
+  { stock }: { readonly stock: Pick<SiteConfig['stock'], 'hideUnpricedWhenSortedByLowestPrice'> },
 ): boolean {
   return (
     order === 'price-asc' && stock.hideUnpricedWhenSortedByLowestPrice && (ranges.price?.min ?? null) === null

@@ -32,8 +32,12 @@ export function isWithin(km: number, withinKm: number | null): boolean {
   return withinKm === null || km <= withinKm;
 }
 
+type PlacedSite = {
+  readonly locations: readonly { readonly address: Parameters<typeof coordinatesOf>[0] }[];
+};
+
 /** Whether the places of this site differ enough for a distance to choose between them. */
-export function hasDistances({ locations }: Pick<SiteContext, 'locations'>): boolean {
+export function hasDistances({ locations }: PlacedSite): boolean {
   const places = locations.flatMap(({ address }) => coordinatesOf(address) ?? []);
   return new Set(places.map(({ latitude, longitude }) => `${latitude},${longitude}`)).size > 1;
 }

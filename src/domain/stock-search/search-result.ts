@@ -38,4 +38,4 @@ export type SearchAnswer<R> = {
 export type SearchResult = SearchAnswer<CarSummary>;
 
 /** What was counted, without the cars themselves. */
-export type SearchCounts = Omit<SearchAnswer<unknown>, 'hits'>;
+export type SearchCounts = Omit<SearchAnswer<unknown>, 'hits' | 'ms'>;

@@ -6,7 +6,7 @@ import { makeHref, modelHref } from '#domain/stock-search/address/search-href.ts
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
-import { listOfferBanners, type OfferBanner } from '#view-models/content/view-offers.ts';
+import { listRunningBanners, type OfferBanner } from '#view-models/content/view-offers.ts';
 import { type BodyTypeTile, listBodyTypeTiles } from './list-body-type-tiles.ts';
 import { type ModelTile, viewModelTiles } from './model-tile.ts';
 import type { CountedLink } from './view-home.ts';
@@ -55,7 +55,7 @@ export async function viewModels(
       logoUrl: logoOf(make.value, site.config.manufacturers),
       models: modelsOf(make.value, inStock('make_model')),
     })),
-    banners: listOfferBanners(site, [], now),
+    banners: listRunningBanners(site, now),
   };
 }
 

@@ -1,32 +1,30 @@
 /** A model or make that is not in the yard today: said so, with what comes close and whom to ask. */
-import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, withRefinements } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
-import type { Application } from '#use-cases/application.ts';
-import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
+import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import { listingHeading } from '#view-models/listing/listing-words.ts';
+import type { ListingStock } from './listing-stock.ts';
 import type { EmptySearch } from './view-no-results.ts';
 import { way } from './widen-limits.ts';
 
 const nearestCount = 3;
 
 /** Null where what is asked for by name is in stock, or is not one thing. */
-export async function explainAbsentModel(
-  site: SiteContext,
-  { state, href, distances }: EmptySearch,
-  app: Pick<Application, 'stockSearch'>,
-  now: Date,
+export async function explainAbsentModel<C>(
+  site: ListingSite,
+  { state, href }: EmptySearch,
+  app: ListingStock<C>,
 ): Promise<EmptyResult | null> {
-  const name = absentName(state, await app.stockSearch.vocabulary(site));
+  const name = absentName(state, app.vocabulary);
   if (name === null) return null;
   const candidates = closeSearches(site, state);
   const counted = await Promise.all(
     candidates.map(async (next) => ({
       next,
-      result: await app.stockSearch.search(site, next, { pageSize: nearestCount }),
+      result: await app.search(next, nearestCount),
     })),
   );
   const found = counted.filter(({ result }) => result.count > 0);
@@ -53,7 +51,7 @@ export async function explainAbsentModel(
       nearest: best
         ? {
             heading: `${capitalise(many)} that come close`,
-            cards: best.result.hits.map((car) => keptCarCardView(car, site, now, distances)),
+            cards: best.result.hits.map(app.card),
           }
         : null,
     },
@@ -74,7 +72,7 @@ function absentName({ refinements }: SearchState, { makes }: StockVocabulary): s
 }
 
 /** Of the same shape, of the same make, then everything; with what else was asked for, as long as that finds any. */
-function closeSearches(site: SiteContext, state: SearchState): readonly SearchState[] {
+function closeSearches(site: ListingSite, state: SearchState): readonly SearchState[] {
   const { make = [], model: _, ...others } = state.refinements;
   const rest = { ...state, refinements: others };
   const body = bodyOf(site, state);
@@ -85,7 +83,7 @@ function closeSearches(site: SiteContext, state: SearchState): readonly SearchSt
 }
 
 /** As the site presents the model; nobody else knows. */
-function bodyOf({ config }: SiteContext, { refinements }: SearchState): string | null {
+function bodyOf({ config }: ListingSite, { refinements }: SearchState): string | null {
   const [model] = refinements.model ?? [];
   const [make] = refinements.make ?? [];
   return (
@@ -95,7 +93,7 @@ function bodyOf({ config }: SiteContext, { refinements }: SearchState): string |
   );
 }
 
-function subjectOf(state: SearchState, site: SiteContext): string {
+function subjectOf(state: SearchState, site: ListingSite): string {
   return inSentence(listingHeading(state, site).replace(/ for sale\b/, ''));
 }
 

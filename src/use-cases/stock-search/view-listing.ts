@@ -1,4 +1,4 @@
-/** The listing page: runs the search and what explains it; `composeListing` turns the answer into words and links. */
+/** The listing page over the server's search. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
@@ -8,62 +8,21 @@ import { parseSearchState, serialiseSearchState } from '#domain/stock-search/add
 import { type BaseRefinements, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
 import { parseUnstockedPath } from '#domain/stock-search/address/unstocked-path.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
-import { type LimitAttribute, listLimitTries, selectOver } from '#domain/stock-search/just-over.ts';
-import { type LocationDistances, measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
-import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { LimitAttribute } from '#domain/stock-search/just-over.ts';
+import { measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import { mergeRefinements, withNear, withPage } from '#domain/stock-search/search-state-changes.ts';
+import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
-import { listOfferBanners, localDay, type OfferBanner } from '#view-models/content/view-offers.ts';
-import {
-  composeListing,
-  type ListingRequest,
-  listingAddresses,
-} from '#view-models/listing/compose-listing.ts';
-import { type JustOverView, sayJustOver } from '#view-models/listing/just-over-view.ts';
+import type { ListingRequest } from '#view-models/listing/compose-listing.ts';
+import { listingDay } from '#view-models/listing/listing-site.ts';
 import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
-import { explainAbsentModel } from './explain-absent-model.ts';
+import { findListing } from './find-listing.ts';
+import type { ListingStock } from './listing-stock.ts';
 import { searchStock } from './search-stock.ts';
 import { findOrigin } from './shopper-origin.ts';
-import { explainEmptyResult } from './view-no-results.ts';
-
-/** The cars just over a limit, each with how far it is over. */
-type JustOverRequest = {
-  readonly state: SearchState;
-  readonly result: SearchResult;
-  readonly distances: LocationDistances | null;
-};
-
-/** Cheapest first is nearest first but for a lender who asks more for some; no list is so long that it matters. */
-const mostLookedAt = 200;
-
-/** Null where no limit leaves out any, and where they would mislead. */
-async function viewJustOver(
-  site: SiteContext,
-  { state, result, distances }: JustOverRequest,
-  app: Pick<Application, 'stockSearch'>,
-  now: Date,
-): Promise<JustOverView | null> {
-  for (const { attribute, limit, search } of listLimitTries(state, result)) {
-    const cars = await app.stockSearch.listLimited(site, search, mostLookedAt);
-    const figureOf = (car: CarSummary) => (isAvailable(car) ? figures[attribute](car, site, now) : null);
-    const found = selectOver(cars, { limit, figureOf });
-    if (found.length === 0) continue;
-    const { repaidPer } = state;
-    const words = sayJustOver({ attribute, limit, count: result.count, repaidPer }, site);
-    return {
-      ...words,
-      cars: found.map(({ car, over }) => ({
-        card: keptCarCardView(car, site, now, distances),
-        overText: words.sayOver(over),
-      })),
-    };
-  }
-  return null;
-}
 
 const figures: Readonly<
   Record<LimitAttribute, (car: CarSummary, site: SiteContext, now: Date) => number | null>
@@ -99,54 +58,23 @@ function readPath(path: string, vocabulary: StockVocabulary): BaseRefinements | 
 
 export async function viewListing(
   site: SiteContext,
-  { state, layout = site.config.search.resultLayout, wholeGroup = null, omittedWords = [] }: ListingRequest,
+  request: ListingRequest,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
   now: Date,
 ): Promise<ListingView> {
-  const vocabulary = await app.stockSearch.vocabulary(site);
+  const { state } = request;
   const origin = state.near ? await findOrigin(site, state.near, app) : null;
   const distances = origin?.kind === 'found' ? measureDistances(site, origin.place.coordinates) : null;
-  const located = sayPlace(state, origin);
-  const result = await searchStock(site, { state }, app);
-  const { href } = listingAddresses(site, vocabulary, layout);
-  const cards = result.hits.map((car) => keptCarCardView(car, site, now, distances));
-  const justOver = await viewJustOver(site, { state, result, distances }, app, now);
-  const around = { state: located, href, distances };
-  const empty =
-    result.count === 0
-      ? ((await explainAbsentModel(site, around, app, now)) ??
-        (await explainEmptyResult(site, around, app, now)))
-      : null;
-  return composeListing(
-    site,
-    { state, layout, wholeGroup, omittedWords },
-    {
-      vocabulary,
-      result,
-      cards,
-      origin,
-      distances,
-      located,
-      banners: viewBanners(state, site, now),
-      notice: viewNotice(state, origin),
-      justOver,
-      empty,
-      today: localDay(site, now),
-    },
-  );
-}
-
-/** Over a list of new cars only, and of the makes it was asked for. */
-function viewBanners({ refinements }: SearchState, site: SiteContext, now: Date): readonly OfferBanner[] {
-  const isOfNewCars = refinements.car_type?.length === 1 && refinements.car_type[0] === 'new';
-  return isOfNewCars ? listOfferBanners(site, refinements.make ?? [], now) : [];
-}
-
-/** A search in words names a place as it was found, and leaves out what was not. */
-function sayPlace(state: SearchState, origin: ShopperOrigin | null): SearchState {
-  if (!state.near) return state;
-  const near = origin?.kind === 'found' ? { ...state.near, place: origin.place.label } : null;
-  return { ...withNear(state, near), page: state.page };
+  const stock: ListingStock<CarSummary> = {
+    vocabulary: await app.stockSearch.vocabulary(site),
+    search: (asked, pageSize) => searchStock(site, { state: asked, pageSize }, app),
+    listLimited: (asked, most) => app.stockSearch.listLimited(site, asked, most),
+    card: (car) => keptCarCardView(car, site, now, distances),
+    figure: (attribute, car) => figures[attribute](car, site, now),
+    isAvailable,
+  };
+  const day = listingDay(site, now);
+  return findListing(site, { ...request, origin, distances, day, notice: viewNotice(state, origin) }, stock);
 }
 
 /** A place that nobody knows narrows nothing; the list says so and asks again, everything else kept. */

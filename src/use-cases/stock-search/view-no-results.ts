@@ -1,5 +1,4 @@
 /** An empty result explained: searched again one step away, with what that would find and the nearest cars. */
-import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   findCulprit,
   listTries,
@@ -9,12 +8,11 @@ import {
   wayKinds,
 } from '#domain/stock-search/explain-empty.ts';
 import type { LocationDistances } from '#domain/stock-search/near.ts';
-import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, hasFilters } from '#domain/stock-search/search-state-changes.ts';
-import type { Application } from '#use-cases/application.ts';
-import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
+import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import type { NoResultsView } from '#view-models/listing/listing-view.ts';
 import {
   listRelaxationSteps,
@@ -22,9 +20,8 @@ import {
   type RelaxationStep,
 } from '#view-models/listing/relaxation-steps.ts';
 import type { Href } from '#view-models/listing/view-filter-groups.ts';
+import type { ListingStock } from './listing-stock.ts';
 import { way, widenDistance, widenPrice } from './widen-limits.ts';
-
-type Searching = Pick<Application, 'stockSearch'>;
 
 export type EmptySearch = {
   readonly state: SearchState;
@@ -40,15 +37,15 @@ type WayOut = {
   readonly nearestHeading: string;
   readonly next: SearchState;
 };
-type Counted = WayOut & { readonly result: SearchResult; readonly count: number };
+type Answer<C> = Omit<SearchAnswer<C>, 'ms'>;
+type Counted<C> = WayOut & { readonly result: Answer<C>; readonly count: number };
 
 const nearestCount = 3;
 
-export async function explainEmptyResult(
-  site: SiteContext,
+export async function explainEmptyResult<C>(
+  site: ListingSite,
   { state, href, distances }: EmptySearch,
-  app: Searching,
-  now: Date,
+  app: ListingStock<C>,
 ): Promise<EmptyResult> {
   const emptyStock = { view: nothingInStock(site), culprit: null, isStockEmpty: true };
   if (!hasFilters(state)) return emptyStock;
@@ -64,7 +61,7 @@ export async function explainEmptyResult(
   const farther = open && distances ? widenDistance(site, { ...open, distances, href }) : null;
   if (farther) ways.unshift(farther);
   const all = clearFilters(state);
-  const { count } = await app.stockSearch.search(site, all, { pageSize: 1 });
+  const { count } = await app.search(all, 1);
   if (count === 0) return emptyStock;
   const everything = way(site, {
     verb: 'All',
@@ -89,16 +86,14 @@ export async function explainEmptyResult(
       nearest: best
         ? {
             heading: best.nearestHeading,
-            cards: best.result.hits
-              .slice(0, nearestCount)
-              .map((car) => keptCarCardView(car, site, now, distances)),
+            cards: best.result.hits.slice(0, nearestCount).map(app.card),
           }
         : null,
     },
   };
 }
 
-const waysInWords: Readonly<Record<WayKind | 'any', (site: SiteContext) => string>> = {
+const waysInWords: Readonly<Record<WayKind | 'any', (site: ListingSite) => string>> = {
   any: ({ config }) => `Take any one of these steps to see ${config.labels.stockNoun.many} again:`,
   one: ({ config }) =>
     `Everything else you chose still has ${config.labels.stockNoun.many}. Take one step back:`,
@@ -107,15 +102,15 @@ const waysInWords: Readonly<Record<WayKind | 'any', (site: SiteContext) => strin
 };
 
 /** Of the first kind that leads anywhere. */
-async function findWaysOut(
-  site: SiteContext,
+async function findWaysOut<C>(
+  site: ListingSite,
   state: SearchState,
-  app: Searching,
-): Promise<{ readonly kind: WayKind; readonly found: readonly Counted[] }> {
+  app: ListingStock<C>,
+): Promise<{ readonly kind: WayKind; readonly found: readonly Counted<C>[] }> {
   const steps = listRelaxationSteps(site, state);
   for (const kind of wayKinds) {
     const tries = listTries(kind, steps).map((each) => describeTry(kind, each, state));
-    const found = selectWays(kind, await countWays(site, tries, app));
+    const found = selectWays(kind, await countWays(tries, app));
     if (found.length > 0) return { kind, found };
   }
   return { kind: 'only', found: [] };
@@ -138,17 +133,17 @@ function describeTry(kind: WayKind, [a, b]: Try<RelaxationStep>, state: SearchSt
   };
 }
 
-function countWays(site: SiteContext, ways: readonly WayOut[], app: Searching): Promise<readonly Counted[]> {
+function countWays<C>(ways: readonly WayOut[], app: ListingStock<C>): Promise<readonly Counted<C>[]> {
   return Promise.all(
     ways.map(async (each) => {
-      const result = await app.stockSearch.search(site, each.next, { pageSize: nearestCount });
+      const result = await app.search(each.next, nearestCount);
       return { ...each, result, count: result.count };
     }),
   );
 }
 
 /** A site between two deliveries. */
-function nothingInStock(site: SiteContext): NoResultsView {
+function nothingInStock(site: ListingSite): NoResultsView {
   const { many } = site.config.labels.stockNoun;
   return {
     title: `No ${many} in stock just now`,

@@ -1,6 +1,4 @@
 /** Limits of an empty search moved just far enough to reach a car. */
-import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import {
   isWithin,
@@ -12,22 +10,22 @@ import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
-import type { Application } from '#use-cases/application.ts';
+import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import type { Relaxation } from '#view-models/listing/listing-view.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';
 import type { Href } from '#view-models/listing/view-filter-groups.ts';
+import type { ListingStock } from './listing-stock.ts';
 
-type Searching = Pick<Application, 'stockSearch'>;
 type OpenSearch = {
   readonly next: SearchState;
-  readonly result: SearchResult;
+  readonly result: Pick<SearchResult, 'facets'>;
   readonly distances: LocationDistances;
   readonly href: Href;
 };
 
 /** "Within 100 km": the least of the offered distances that reaches a car. */
 export function widenDistance(
-  site: SiteContext,
+  site: ListingSite,
   { next: open, result, distances, href }: OpenSearch,
 ): Relaxation | null {
   const { near } = open;
@@ -50,10 +48,10 @@ export function widenDistance(
 }
 
 /** "Up to $48,000": the price limit moved just far enough to reach the next car. */
-export async function widenPrice(
-  site: SiteContext,
+export async function widenPrice<C>(
+  site: ListingSite,
   { state, href }: { readonly state: SearchState; readonly href: Href },
-  app: Searching,
+  app: ListingStock<C>,
 ): Promise<Relaxation | null> {
   const price = state.ranges.price;
   if (!price || price.max === null) return null;
@@ -61,13 +59,13 @@ export async function widenPrice(
     ...withRange(state, 'price', { min: price.max, max: null }),
     sortOrder: 'price-asc',
   };
-  const [next] = await app.stockSearch.listLimited(site, above, 1);
-  const dollars = next ? comparedPriceDollars(next, site.config) : null;
+  const [next] = await app.listLimited(above, 1);
+  const dollars = next === undefined ? null : app.figure('price', next);
   if (dollars === null) return null;
   const format = rangeFormatOf('price');
   const max = Math.ceil(dollars / format.step) * format.step;
   const wider = withRange(state, 'price', { min: price.min, max });
-  const { count } = await app.stockSearch.search(site, wider, { pageSize: 1 });
+  const { count } = await app.search(wider, 1);
   return count === 0
     ? null
     : way(site, {
@@ -80,6 +78,6 @@ export async function widenPrice(
 
 type CountedWay = Pick<Relaxation, 'verb' | 'subject' | 'href'> & { readonly count: number };
 
-export function way(site: SiteContext, { verb, subject, count, href }: CountedWay): Relaxation {
+export function way(site: ListingSite, { verb, subject, count, href }: CountedWay): Relaxation {
   return { verb, subject, countText: countInWords(count, site), href };
 }

@@ -2,7 +2,7 @@
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
-import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
+import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';

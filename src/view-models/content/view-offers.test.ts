@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { selectOffersOfMakes } from '#domain/content/evaluate-offer.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { listOfferBanners, viewOffers } from './view-offers.ts';
+import { listRunningBanners, viewOffers } from './view-offers.ts';
 
 const hilux = {
   name: 'HiLux',
@@ -72,16 +73,16 @@ describe('viewOffers', () => {
   });
 });
 
-describe('listOfferBanners', () => {
+describe('listRunningBanners', () => {
   // Sydney and Brisbane are both ten hours ahead of UTC in June.
   const banner = { text: 'Tow bar included', endsOn: '2025-06-30' };
   const site = exampleSite({ offers: [{ ...towBar, banner }], timeZone: 'Australia/Brisbane' });
   const lines = (instant: string, makes: readonly string[] = []) =>
-    listOfferBanners(site, makes, new Date(instant));
+    selectOffersOfMakes(listRunningBanners(site, new Date(instant)), makes);
 
   it('OFFER-9 GAP-22 ends with 30 June 2025 in UTC+10', () => {
     expect(lines('2025-06-30T13:59:59.999Z')).toEqual([
-      { text: 'Tow bar included', href: '/offers/toyota/tow-bar' },
+      { text: 'Tow bar included', href: '/offers/toyota/tow-bar', manufacturer: 'Toyota' },
     ]);
     expect(lines('2025-06-30T14:00:00Z')).toEqual([]);
   });

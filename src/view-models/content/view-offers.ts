@@ -1,5 +1,5 @@
 /** The offers a site shows today, each with the ways on that it has. */
-import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
+import { findBannerText, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Model } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { exploreText, offerEnquiryHref, offersDrive } from '#domain/content/offer-cards.ts';
@@ -45,16 +45,16 @@ export function listModelOffers(site: SiteContext, modelSlug: string, now: Date)
 /** A line that leads to its offer. */
 export type OfferBanner = { readonly text: string; readonly href: string };
 
-/** `makes` are those that were asked for; none asks for all of them. */
-export function listOfferBanners(
+/** With the make that each is of; null for one of all. */
+export function listRunningBanners(
   site: SiteContext,
-  makes: readonly string[],
   now: Date,
-): readonly OfferBanner[] {
+): readonly (OfferBanner & Pick<Offer, 'manufacturer'>)[] {
   const today = localDay(site, now);
-  return selectOffersOfMakes(listRunningOffers(site, now), makes).flatMap((offer) => {
+  return listRunningOffers(site, now).flatMap((offer) => {
     const text = findBannerText(offer, today);
-    return text === null ? [] : { text, href: offerHref(offer, site) };
+    const { manufacturer } = offer;
+    return text === null ? [] : { text, href: offerHref(offer, site), manufacturer };
   });
 }
 

@@ -21,7 +21,6 @@ const counted: SearchCounts = {
     ],
   },
   ranges: {},
-  ms: 0,
 };
 
 function compose(state: Partial<SearchState>, parts: Partial<ListingParts> = {}) {

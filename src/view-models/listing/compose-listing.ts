@@ -3,7 +3,6 @@ import { saveSearchHref } from '#domain/alert/alert-address.ts';
 import { insertResultCards } from '#domain/content/insert-result-cards.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import { allStockHref } from '#domain/site/links.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { repaidPerParameter, sortOrderWireName } from '#domain/stock-search/address/search-address.ts';
 import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
 import { isEmptyOrder } from '#domain/stock-search/dead-ends.ts';
@@ -20,6 +19,7 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
 import type { JustOverView } from './just-over-view.ts';
+import type { ListingSite } from './listing-site.ts';
 import type { ListingNotice, ListingView, NoResultsView } from './listing-view.ts';
 import { countAndOrder, countInWords, listingHeading, sortLabels } from './listing-words.ts';
 import { sayOmittedWords } from './omitted-words.ts';
@@ -73,7 +73,7 @@ export type ListingParts = {
 };
 
 export function composeListing(
-  site: SiteContext,
+  site: ListingSite,
   { state, layout = site.config.search.resultLayout, wholeGroup = null, omittedWords = [] }: ListingRequest,
   parts: ListingParts,
 ): ListingView {
@@ -148,7 +148,7 @@ export function composeListing(
 
 /** Where searches lead: in the layout that is shown, or in another. */
 export function listingAddresses(
-  { config }: Pick<SiteContext, 'config'>,
+  { config }: Pick<ListingSite, 'config'>,
   vocabulary: StockVocabulary,
   layout: ResultLayout,
 ) {
@@ -158,12 +158,12 @@ export function listingAddresses(
 }
 
 /** The site's own; "nearest" where a shopper said from where, and whatever the address asks for. */
-function offeredOrders({ config }: SiteContext, { near, sortOrder }: SearchState): readonly SortOrder[] {
+function offeredOrders({ config }: ListingSite, { near, sortOrder }: SearchState): readonly SortOrder[] {
   const offered: readonly SortOrder[] = config.search.sortOptions;
   return [...new Set([...offered, ...(near ? (['nearest'] as const) : []), sortOrder])];
 }
 
-function showingText({ count, page }: SearchCounts, shown: number, site: SiteContext): string {
+function showingText({ count, page }: SearchCounts, shown: number, site: ListingSite): string {
   if (count === 0) return '';
   const first = (page - 1) * site.config.search.pageSize + 1;
   return `Showing ${first} to ${first + shown - 1} of ${countInWords(count, site)}`;

@@ -1,11 +1,11 @@
 /** Cars just over a limit in words: which limit, by how much, and that they are not among what was counted. */
 
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { type LimitAttribute, overShare } from '#domain/stock-search/just-over.ts';
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { RepaidPer } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { ListingSite } from './listing-site.ts';
 import { countInWords, rangeInWords, repaidInWords } from './listing-words.ts';
 
 export type JustOverView = {
@@ -27,7 +27,7 @@ type Limit = {
   readonly repaidPer?: RepaidPer | undefined;
 };
 
-export function sayJustOver({ attribute, limit, count, repaidPer }: Limit, site: SiteContext) {
+export function sayJustOver({ attribute, limit, count, repaidPer }: Limit, site: ListingSite) {
   const say = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
   const per = attribute === repaidAttribute ? repaidPer : undefined;
   const limitText = per

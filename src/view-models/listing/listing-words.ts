@@ -1,6 +1,5 @@
 /** A search in words: headings, counts, ranges, as a salesperson would say them. */
 
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { amountPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type {
@@ -14,6 +13,7 @@ import { capitalise } from '#domain/text/capitalise.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatNumber } from '#domain/text/number.ts';
+import type { ListingSite } from './listing-site.ts';
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   relevant: 'Most relevant',
@@ -49,17 +49,17 @@ export const bodyPlurals: Readonly<Record<string, string>> = {
   Motorhome: 'motorhomes',
 };
 
-export function countInWords(count: number, { config }: SiteContext): string {
+export function countInWords(count: number, { config }: ListingSite): string {
   const noun = count === 1 ? config.labels.stockNoun.one : config.labels.stockNoun.many;
   return `${formatNumber(count, config.locale)} ${noun}`;
 }
 
-export function countAndOrder(count: number, order: SortOrder, site: SiteContext): string {
+export function countAndOrder(count: number, order: SortOrder, site: ListingSite): string {
   return count > 1 ? `${countInWords(count, site)}, ${sortPhrases[order]}` : countInWords(count, site);
 }
 
 /** "Used Toyota Corolla for sale in Parramatta": only what is refined to one or two values is said. */
-export function listingHeading(state: SearchState, site: SiteContext): string {
+export function listingHeading(state: SearchState, site: ListingSite): string {
   const { refinements } = state;
   const stockTypes = (refinements.car_type ?? []).map((type) =>
     type === 'used' ? site.config.labels.used : capitalise(type),
@@ -92,7 +92,7 @@ export function listingHeading(state: SearchState, site: SiteContext): string {
 }
 
 /** " that sleep 4 under 3,000 kg ATM and $90,000", " from $15,000 to $45,000": the limits people shop by. */
-function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: SiteContext): string {
+function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: ListingSite): string {
   const { config } = site;
   const sleeps = few(refinements.sleeps) || (ranges.sleeps?.min ?? '');
   const say = (attribute: string, value: number) =>
@@ -133,7 +133,7 @@ const measured: Readonly<Record<string, string>> = { atm: ' ATM', tare: ' tare',
 export function rangeInWords(
   attribute: string,
   range: NumberRange,
-  site: SiteContext,
+  site: ListingSite,
   repaidPer?: RepaidPer,
 ): string {
   const { config } = site;
@@ -157,7 +157,7 @@ export function rangeInWords(
 }
 
 /** "about $1,100 a month", "about $800 to $1,100 a month" */
-export function repaidInWords({ min, max }: NumberRange, per: RepaidPer, { config }: SiteContext): string {
+export function repaidInWords({ min, max }: NumberRange, per: RepaidPer, { config }: ListingSite): string {
   const format = rangeFormatOf(repaidAttribute);
   const say = (weekly: number | null, end: keyof NumberRange) =>
     weekly === null
@@ -168,7 +168,7 @@ export function repaidInWords({ min, max }: NumberRange, per: RepaidPer, { confi
 }
 
 /** "within 50 km of Parramatta", "near 2000" */
-export function nearInWords({ place, withinKm }: Near, { config }: SiteContext): string {
+export function nearInWords({ place, withinKm }: Near, { config }: ListingSite): string {
   return withinKm === null
     ? `near ${place}`
     : `within ${formatKilometres(withinKm, config.locale)} of ${place}`;

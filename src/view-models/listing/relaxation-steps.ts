@@ -1,8 +1,7 @@
 /** The filters of a search one by one: what each is called, and the search without it. */
 
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
-import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
+import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import {
   clearFilters,
@@ -11,6 +10,7 @@ import {
   withRange,
   withRefinements,
 } from '#domain/stock-search/search-state-changes.ts';
+import type { ListingSite } from './listing-site.ts';
 import { joinAnd, nearInWords, rangeInWords } from './listing-words.ts';
 import { queryInWords } from './query-in-words.ts';
 
@@ -32,7 +32,7 @@ export type RelaxationStep = {
 const emptier = 'the one that empties';
 
 /** Values are named as their chips name them. */
-export function listRelaxationSteps(site: SiteContext, state: SearchState): readonly RelaxationStep[] {
+export function listRelaxationSteps(site: ListingSite, state: SearchState): readonly RelaxationStep[] {
   const steps: RelaxationStep[] = [];
   const cleared = clearFilters(state);
   if (state.query) {

@@ -1,14 +1,14 @@
 /** Every filter in force, in words, with the address of the search without it. */
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { takeOffValue } from '#domain/stock-search/dead-ends.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
-import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
+import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts';
 import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { filterAttributes } from './filter-groups.ts';
+import type { ListingSite } from './listing-site.ts';
 import type { FilterChip } from './listing-view.ts';
 import { nearInWords, rangeInWords } from './listing-words.ts';
 import { queryInWords } from './query-in-words.ts';
@@ -27,7 +27,7 @@ export function viewFilterChips(
     located,
     result,
   }: { readonly state: SearchState; readonly located: SearchState; readonly result: SearchCounts },
-  site: SiteContext,
+  site: ListingSite,
   { href, culprit }: { readonly href: Href; readonly culprit: string | null },
 ): readonly FilterChip[] {
   const chips: FilterChip[] = [];

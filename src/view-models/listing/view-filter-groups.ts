@@ -1,5 +1,4 @@
 /** The filter panel's groups: values with counts, ranges with their slider. */
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { countWithin, isDeadEnd } from '#domain/stock-search/dead-ends.ts';
 import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
@@ -17,6 +16,7 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { filterAttributes } from './filter-groups.ts';
+import type { ListingSite } from './listing-site.ts';
 import type {
   DistanceGroupView,
   FacetGroupView,
@@ -63,7 +63,7 @@ export function foldValues<Item extends { readonly isRefined: boolean }>(
 export type Href = (state: SearchState) => string;
 
 type Search = {
-  readonly site: SiteContext;
+  readonly site: ListingSite;
   readonly state: SearchState;
   readonly result: SearchCounts;
   readonly vocabulary: StockVocabulary;

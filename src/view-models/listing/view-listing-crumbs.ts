@@ -1,11 +1,11 @@
 /** The way to a listing: all stock, a kind of stock, a make, a model. */
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import type { ListingSite } from './listing-site.ts';
 import type { Crumb } from './listing-view.ts';
 import { listingHeading } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
-export function viewListingCrumbs(state: SearchState, site: SiteContext, href: Href): readonly Crumb[] {
+export function viewListingCrumbs(state: SearchState, site: ListingSite, href: Href): readonly Crumb[] {
   const crumbs: Crumb[] = [{ label: 'Home', href: '/' }];
   const types = state.refinements.car_type;
   const make = state.refinements.make?.length === 1 ? state.refinements.make : undefined;

@@ -1,9 +1,9 @@
 /** What the buyer's car can tow, as a filter of caravans by their mass. */
-import type { SiteContext } from '#domain/site/site-context.ts';
 import { reachesBelow } from '#domain/stock-search/dead-ends.ts';
 import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withRange } from '#domain/stock-search/search-state-changes.ts';
+import type { ListingSite } from './listing-site.ts';
 import type { TowChoice } from './listing-view.ts';
 import { rangeInWords } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
@@ -13,7 +13,7 @@ export const towingLimitsKg = [1_600, 2_000, 2_500, 3_000, 3_500];
 
 export function viewTowChoices(
   state: SearchState,
-  site: SiteContext,
+  site: ListingSite,
   result: SearchCounts,
   href: Href,
 ): readonly TowChoice[] {

@@ -5,6 +5,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { carSizes } from '#domain/stock-search/car-size.ts';
 import type { FacetContext } from './facet-context.ts';
 import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-types.ts';
+import type { LabelContext } from './label-context.ts';
 import { bandLabel, bandValue, priceBands, weeklyBands } from './price-bands.ts';
 
 export type CarFacet = Facet<CarSummary, FacetContext>;
@@ -24,7 +25,13 @@ const set = (
   attribute: string,
   label: string,
   value: SetFacet<CarSummary, FacetContext>['value'],
-): SetFacet<CarSummary, FacetContext> => ({ kind: 'set', attribute, label, value, isSearchable: true });
+): SetFacet<CarSummary, FacetContext> => ({
+  kind: 'set',
+  attribute,
+  label,
+  value,
+  isSearchable: true,
+});
 
 const range = (
   attribute: string,
@@ -144,8 +151,18 @@ export function facetLabel(attribute: string): string {
   return carFacets.find((facet) => facet.attribute === attribute)?.label ?? attribute;
 }
 
+/** Naming a value judges no car. */
+const unjudged: Omit<FacetContext, keyof LabelContext> = {
+  sizeOf: () => null,
+  colourOf: () => null,
+  comparedPrice: () => null,
+  weeklyRepayment: () => null,
+};
+
 /** What a value is called wherever it is said, in stock or not: never the value that an address carries. */
-export function facetValueLabel(attribute: string, value: string, context: FacetContext): string {
+export function facetValueLabel(attribute: string, value: string, context: LabelContext): string {
   const facet = carFacets.find((each) => each.attribute === attribute && each.kind !== 'range');
-  return facet === undefined || facet.kind === 'range' ? value : (facet.labelOf?.(value, context) ?? value);
+  return facet === undefined || facet.kind === 'range'
+    ? value
+    : (facet.labelOf?.(value, { ...unjudged, ...context }) ?? value);
 }

@@ -9,16 +9,10 @@ import { lenderVariants } from '#domain/finance/lender-variant.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { sizeOfCar } from '#domain/stock-search/car-size.ts';
-import { formatMoney } from '#domain/text/money.ts';
 import { colourLabelOf } from './colour-swatch.ts';
+import { buildLabelContext, type LabelContext } from './label-context.ts';
 
-export type FacetContext = {
-  readonly locationName: (locationSlug: string | null) => string | null;
-  readonly dealershipName: (dealershipId: string) => string | null;
-  readonly dealershipSlug: (dealershipId: string) => string | null;
-  readonly formatDollars: (dollars: number) => string;
-  /** "New", "Demo", "Used", or the site's own word for used. */
-  readonly stockTypeLabel: (stockType: string) => string;
+export type FacetContext = LabelContext & {
   /** "Small", "Large"; null where nobody can say. */
   readonly sizeOf: (car: CarSummary) => string | null;
   /** "Blue" for "Deep Crystal Blue Mica". */
@@ -36,29 +30,6 @@ export function buildFacetContext(site: SiteContext, now: Date): FacetContext {
     colourOf: rememberColour(),
     comparedPrice: (car) => comparedPriceDollars(car, site.config),
     weeklyRepayment: rememberWeekly(site.config, now),
-  };
-}
-
-/** For naming values that are counted elsewhere: no car is judged with it. */
-export function buildLabelContext(site: SiteContext): FacetContext {
-  const { config } = site;
-  const locationNames = new Map(site.locations.map(({ slug, name }) => [slug, name]));
-  const dealerships = new Map(site.dealerships.map((dealership) => [dealership.id, dealership]));
-  const stockTypeLabels = new Map([
-    ['new', 'New'],
-    ['demo', 'Demo'],
-    ['used', config.labels.used],
-  ]);
-  return {
-    locationName: (slug) => (slug === null ? null : (locationNames.get(slug) ?? null)),
-    dealershipName: (id) => dealerships.get(id)?.name ?? null,
-    dealershipSlug: (id) => dealerships.get(id)?.slug ?? null,
-    formatDollars: (dollars) => formatMoney(dollars * 100, config),
-    stockTypeLabel: (stockType) => stockTypeLabels.get(stockType) ?? stockType,
-    sizeOf: () => null,
-    colourOf: () => null,
-    comparedPrice: () => null,
-    weeklyRepayment: () => null,
   };
 }
 

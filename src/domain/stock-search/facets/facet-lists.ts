@@ -1,8 +1,8 @@
 /** Plain counts of an engine outside this process as the lists and bounds of a search answer. */
 import { compareText } from '#domain/stock-search/compare-text.ts';
 import type { FacetItem, RangeStats } from '#domain/stock-search/search-result.ts';
-import type { CarFacet } from './car-facets.ts';
-import type { FacetContext } from './facet-context.ts';
+import { type CarFacet, facetValueLabel } from './car-facets.ts';
+import type { LabelContext } from './label-context.ts';
 import { histogramBuckets, type Track } from './range-track.ts';
 
 /** More values than anybody reads; refined ones are kept beyond it. */
@@ -12,7 +12,7 @@ type ListRules = {
   /** The values that a car of the site has, counted or not. */
   readonly known: ReadonlySet<string>;
   readonly refined: readonly string[];
-  readonly context: FacetContext;
+  readonly context: LabelContext;
 };
 
 /** In the facet's own order, else the most frequent first; values that are refined are always among them. */
@@ -29,7 +29,7 @@ export function listFacetItems(
   ]);
   const items = [...shown].map((value) => ({
     value,
-    label: facet.labelOf?.(value, context) ?? value,
+    label: facetValueLabel(facet.attribute, value, context),
     count: counts.get(value) ?? 0,
     isRefined: refined.includes(value),
   }));
