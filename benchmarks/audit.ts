@@ -1,4 +1,4 @@
-/** `npm run audit`: three engines look for barriers on the pages of a running Forecourt, and docs/audit.md says what they found. */
+/** `npm run audit`: three engines look for barriers on the pages of a running Forecourt, and docs/accessibility-audit.md says what they found. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -15,7 +15,7 @@ import { auditedSites, walkShopperPages } from './audit/shopper-pages.ts';
 import { auditBySuites } from './audit/suites.ts';
 
 const widthsPx = [390, 1440] as const;
-const reportPath = fileURLToPath(new URL('../docs/audit.md', import.meta.url));
+const reportPath = fileURLToPath(new URL('../docs/accessibility-audit.md', import.meta.url));
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

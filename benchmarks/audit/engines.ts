@@ -38,7 +38,7 @@ function versionOf(name: string): string {
   return String(version);
 }
 
-/** Rules of IBM's that are not counted, each with the reason that docs/audit.md gives. */
+/** Rules of IBM's that are not counted, each with the reason that docs/accessibility-audit.md gives. */
 export const notCounted: Readonly<Record<string, string>> = {
   aria_form_label_unique:
     'it wants a name of its own for each `form`; without a name a form is no landmark (HTML-AAM), and nobody hears of it',

@@ -1,4 +1,4 @@
-/** What an audit found, as docs/audit.md tells it. */
+/** What an audit found, as docs/accessibility-audit.md tells it. */
 import { type Engine, type EngineName, engineNames, notCounted } from './engines.ts';
 
 export type Finding = {
