@@ -4,7 +4,6 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { PrizeStore } from '#ports/deals/prize-store.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { GroupMoves } from '#ports/installation/group-mover.ts';
 import type { ServiceGrant } from '#ports/installation/service-grant.ts';
 import type { KeptMessages } from '#ports/leads/developer-mailbox.ts';
 import type { LeadRegister } from '#ports/leads/lead-register.ts';
@@ -37,7 +36,6 @@ export type UnservedData =
   | { readonly kind: 'database-server' };
 
 export type CliPorts = ArchivePorts & {
-  readonly groupMoves: GroupMoves;
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
   readonly stockImportStore: StockImportStore;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;

@@ -14,7 +14,6 @@ import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
 import { groupExportCommand } from '#cli/commands/group-export.ts';
 import { groupImportCommand } from '#cli/commands/group-import.ts';
-import { groupMoveCommand } from '#cli/commands/group-move.ts';
 import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
 import { leadExportCommand } from '#cli/commands/lead-export.ts';
 import { leadFailedCommand } from '#cli/commands/lead-failed.ts';
@@ -263,7 +262,6 @@ export const commandTable: readonly Command[] = [
   staffPermissionsCommand,
   groupExportCommand,
   groupImportCommand,
-  groupMoveCommand,
   auditVerifyCommand,
   auditExportCommand,
   databaseGrantCommand,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { isDatabaseUrl, isHttpUrl, isOrigin } from './address-checks.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
-import { type NamedDatabase, parseDatabaseEnvironment } from './database-environment.ts';
+import { parseDatabaseEnvironment } from './database-environment.ts';
 import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
@@ -27,8 +27,6 @@ export type Environment = {
   readonly listenUrl: string | null;
   /** Its standbys, read from while it is away; empty where there are none. */
   readonly readUrls: readonly string[];
-  /** Further databases in which dealer groups may live, by name. */
-  readonly databases: ReadonlyMap<string, NamedDatabase>;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
   readonly dataDir: string;
   /** Absolute path of the folder that describes the sites; null means the one that comes with Forecourt. */
@@ -214,7 +212,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
   const incomingMail = parseIncomingMail(variables);
-  const databases = parseDatabaseEnvironment(variables);
+  const database = parseDatabaseEnvironment(variables);
   const wrongKeys = [
     ...weakSecrets,
     ...payments.mistakes,
@@ -223,7 +221,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...operations.mistakes,
     ...staffConsole.mistakes,
     ...incomingMail.mistakes,
-    ...databases.mistakes,
+    ...database.mistakes,
   ];
   if (
     !parsed.success ||
@@ -256,8 +254,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       host: values.HOST,
       databaseUrl: values.DATABASE_URL ?? null,
       listenUrl: values.DATABASE_LISTEN_URL ?? null,
-      readUrls: databases.readUrls,
-      databases: databases.values,
+      readUrls: database.readUrls,
       dataDir: resolve(values.DATA_DIR),
       sitesDir: values.SITES_DIR === undefined ? null : resolve(values.SITES_DIR),
       logLevel: values.LOG_LEVEL,

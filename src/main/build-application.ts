@@ -83,7 +83,6 @@ export async function buildApplication(
 ): Promise<BuiltApplication> {
   const { carStore, disk, stockSearch } = stores;
   const { db } = stores.database;
-  const { spread } = stores.cells;
   const images = await createImageService({
     ...imageSettings(environment),
     ...(scenery === null ? {} : { painted: scenery.pictures }),
@@ -106,41 +105,21 @@ export async function buildApplication(
     stockSearch: locateSearches(stockSearch, geocoder),
     geocoder,
     carStore,
-    leadStore: spareDiskOfLeads(
-      spread((own) => createPostgresLeadStore(own.db)),
-      disk,
-    ),
-    phoneRevealStore: spareDiskOfReveals(
-      spread((own) => createPhoneRevealStore(own.db)),
-      disk,
-    ),
+    leadStore: spareDiskOfLeads(createPostgresLeadStore(db), disk),
+    phoneRevealStore: spareDiskOfReveals(createPhoneRevealStore(db), disk),
     images,
     brochurePrinter,
     ...createLimiters({ mode: environment.mode, ...limiting }),
     captchas,
     proofLedger: createProofLedger(db),
-    answerLedger: spread((own) => createAnswerLedger(own.db)),
-    consentStore: spread((own) => createConsentStore(own.db)),
+    answerLedger: createAnswerLedger(db),
+    consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
-    bookingStore: spread((own) => bookingsWhileAway(own, (group) => stores.refresh.versionOf(group))),
-    shortlistStore: spareDiskOfShortlists(
-      spread((own) => createShortlistStore(own.db)),
-      disk,
-    ),
-    tradeInStore: spareDiskOfTradeIns(
-      spread((own) => createTradeInStore(own.db), {
-        eraseForgotten: async ({ all }, by) => {
-          const erased = await Promise.all(all.map((store) => store.eraseForgotten(by)));
-          return erased.reduce((sum, times) => sum + times, 0);
-        },
-      }),
-      disk,
-    ),
+    bookingStore: bookingsWhileAway(stores.database, (group) => stores.refresh.versionOf(group)),
+    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
+    tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
     tradeInKey: await readSigningKey(db, 'trade-in'),
-    purchaseStore: spareDiskOfPurchases(
-      spread((own) => createPurchaseStore(own.db)),
-      disk,
-    ),
+    purchaseStore: spareDiskOfPurchases(createPurchaseStore(db), disk),
     registrationLookup: registrationByHand,
     stockValuation: createStockValuation(carStore),
     valuationService:
@@ -148,15 +127,15 @@ export async function buildApplication(
     adFeedKey: await readSigningKey(db, 'ad-feeds'),
     agentKey: await readSigningKey(db, 'agents'),
     formKey: await readSigningKey(db, 'form'),
-    shopperStore: spread((own) => createShopperStore(own.db)),
-    passkeyStore: spread((own) => createPasskeyStore(own.db)),
+    shopperStore: createShopperStore(db),
+    passkeyStore: createPasskeyStore(db),
     passkeyChecker: createPasskeyChecker(),
-    watchlistStore: spread((own) => createWatchlistStore(own.db)),
-    prizeStore: spread((own) => createPrizeStore(own.db)),
-    shopperLeads: spread((own) => createShopperLeads(own.db)),
+    watchlistStore: createWatchlistStore(db),
+    prizeStore: createPrizeStore(db),
+    shopperLeads: createShopperLeads(db),
     textSender,
-    alertStore: spread((own) => createAlertStore(own.db)),
-    textLedger: spread((own) => createTextLedger(own.db)),
+    alertStore: createAlertStore(db),
+    textLedger: createTextLedger(db),
     signInKey: await readSigningKey(db, 'sign-in'),
     ...workers,
     newId: randomUUID,

@@ -1,6 +1,5 @@
 /** The composition root: opens every adapter, joins them with the use cases, and serves. This folder alone knows them all. */
 
-import { joinDatabases } from '#main/databases/join-databases.ts';
 import { openDatabase } from '#main/databases/open-database.ts';
 import { openStores } from '#main/databases/open-stores.ts';
 import { openPayments } from '#main/services/payment-gateways.ts';
@@ -61,7 +60,6 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       built,
     });
 
-    joinDatabases(startup, { cells: stores.cells, sites, siteRefresh: stores.siteRefresh });
     startup.noteListening();
 
     // While pages are compiled, a page's first reading does it; pictures are then painted when they are asked for.

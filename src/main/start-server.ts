@@ -4,6 +4,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { findLeadObstacle } from '#adapters/postgres/leads/find-lead-obstacle.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
@@ -16,7 +17,6 @@ import { createConsoleApplication } from '#main/console/create-console-applicati
 import { openConsole } from '#main/console/open-console.ts';
 import { openReleaseLooks } from '#main/console/open-release-looks.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
-import { createLeadReadiness } from '#main/services/lead-readiness.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
 import { createSiteChecks } from '#main/sites/create-site-checks.ts';
 import { builtPages, developmentPages } from '#main/sites/load-pages.ts';
@@ -80,7 +80,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     photos,
     built,
   } = opened;
-  const { database, cells, disk } = stores;
+  const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
@@ -90,7 +90,6 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     app,
     registry,
     database,
-    cells,
     mail,
     originOf,
     // Somebody waits for whatever the console does: it lets others in between, and waits for none of them, itself least.
@@ -145,8 +144,11 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
-    awayHosts: () => registry.awayHosts,
-    ...createLeadReadiness(cells, { disk, hasStopped: startup.hasStopped }),
+    async findLeadObstacle() {
+      if (startup.hasStopped()) return 'it is stopping';
+      if ((await disk.level()) === 'full') return 'the disk of the data folder is full';
+      return findLeadObstacle(database.pool);
+    },
     pages: sitePages.answer,
     ready: sitePages.ready,
     themeLook: createThemeLook({
@@ -197,8 +199,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     path: controlPathOf(environment.dataDir),
     run: (argv, io) =>
       runCli(argv, io, async () =>
-        createCliPorts(cells, { ...environment, port, isServing: true }, async () => {
-          await cells.refresh();
+        createCliPorts(database, { ...environment, port, isServing: true }, async () => {
           await stores.siteRefresh.refresh();
           await stores.refresh.refresh();
         }),
@@ -210,7 +211,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     scenery === null || staffConsole.door === null || environment.mode === 'production'
       ? []
       : scenery.makeConsoleLinks(staffConsole.origin(), consoleApp, clock());
-  const demoApp = { ...consoleApp, leadRegister: cells.spread(({ db }) => createPostgresLeadRegister(db)) };
+  const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };
   // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
   const isTried = environment.mode === 'development' && environment.smtp === null;
   const fillDemo = async () => {

@@ -1,4 +1,4 @@
-/** Starts what happens later: for each database by itself, and what they have in common. */
+/** Starts what happens later, and says how the application hands its work over. */
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -6,12 +6,8 @@ import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
 import { createCarViewStore } from '#adapters/postgres/stock/page-view-store.ts';
-import type { KeptReviews } from '#domain/review/place-reviews.ts';
-import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
-import { countersOfGroups } from '#main/databases/counters-of-groups.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import { spareDiskOfCounts } from '#main/databases/spare-disk.ts';
-import { type CellWorkers, startCellWorkers } from '#main/databases/start-cell-workers.ts';
 import { createLeadChannels } from '#main/services/lead-channels.ts';
 import { type IncomingMailDoor, openIncomingMail } from '#main/services/open-incoming-mail.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
@@ -24,6 +20,7 @@ import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import { startGroupWorkers } from './start-group-workers.ts';
 import type { Startup } from './startup.ts';
 
 /** What the application hands its work to. */
@@ -47,8 +44,8 @@ export type Workers = Pick<
 };
 
 type Opened = Pick<OpenSites, 'registry' | 'ownPictures'> & {
-  readonly stores: Pick<Stores, 'database' | 'cells' | 'disk' | 'refresh' | 'siteRefresh' | 'visitors'>;
-  readonly payments: Pick<OpenPayments, 'payments' | 'inCell' | 'reservationKey'>;
+  readonly stores: Pick<Stores, 'database' | 'disk' | 'refresh' | 'siteRefresh' | 'visitors'>;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
 export async function startWorkers(
@@ -72,45 +69,35 @@ export async function startWorkers(
     stop: () => looking,
   });
 
-  const installation = stores.database.db;
+  const { db } = stores.database;
   const keys = {
-    bookingKey: await readSigningKey(installation, 'booking'),
-    purchaseKey: await readSigningKey(installation, 'purchase'),
-    tradeInKey: await readSigningKey(installation, 'trade-in'),
-    alertKey: await readSigningKey(installation, 'alert'),
-    limitsKey: await readSigningKey(installation, 'limits'),
+    bookingKey: await readSigningKey(db, 'booking'),
+    purchaseKey: await readSigningKey(db, 'purchase'),
+    tradeInKey: await readSigningKey(db, 'trade-in'),
+    alertKey: await readSigningKey(db, 'alert'),
+    limitsKey: await readSigningKey(db, 'limits'),
   };
   const { bookingKey, purchaseKey, alertKey } = keys;
-  const { cells } = stores;
-  const incomingMail = await openIncomingMail(startup, { registry, cells });
+  const incomingMail = await openIncomingMail(startup, { registry, db });
   const siteChecks = await createSiteChecks(ownPictures);
   const textGap = findTextGap(environment);
   if (textGap !== null) log.warn(textGap);
   const textSender = createTextSender(environment, mailbox);
-  const reviews = new Map<string, readonly KeptReviews[]>();
-  const answerTimes = new Map<string, readonly AnswerTime[]>();
-  const working: CellWorkers[] = [];
-  cells.eachThere((cell) => {
-    const shows = {
-      reviews: (found: readonly KeptReviews[]) =>
-        registry.keepReviews([...reviews.set(cell.name, found).values()].flat()),
-      answerTimes: (found: readonly AnswerTime[]) =>
-        registry.keepAnswerTimes([...answerTimes.set(cell.name, found).values()].flat()),
-    };
-    const shared = { channels, incomingMail, textSender, siteChecks, keys, shows };
-    working.push(startCellWorkers(startup, cell, { registry, stores, payments, shared }));
+  const { wakeLeadDelivery, wakeAlerts } = startGroupWorkers(startup, {
+    registry,
+    stores,
+    payments,
+    channels,
+    incomingMail,
+    textSender,
+    siteChecks,
+    keys,
   });
-  const wakeLeadDelivery = () => {
-    for (const workers of working) workers.wakeLeadDelivery();
-  };
 
-  const analyticsStore = cells.spread(({ db }) => createAnalyticsStore(db));
-  const carViewStore = cells.spread(({ db }) => createCarViewStore(db));
-  const eventCounters = countersOfGroups(cells, () => createEventCounter(analyticsStore));
-  const viewCounters = countersOfGroups(cells, () =>
-    createPageViewCounter({ store: carViewStore, newSalt: randomUUID }),
-  );
-  for (const counter of [eventCounters, viewCounters])
+  const analyticsStore = createAnalyticsStore(db);
+  const eventCounter = createEventCounter(analyticsStore);
+  const viewCounter = createPageViewCounter({ store: createCarViewStore(db), newSalt: randomUUID });
+  for (const counter of [eventCounter, viewCounter])
     run(createEventCountWriter({ counter: spareDiskOfCounts(counter, stores.disk), reportFault }));
   return {
     mailbox,
@@ -121,18 +108,9 @@ export async function startWorkers(
     textSender,
     alertKey,
     purchaseKey,
-    wakeAlerts: () => {
-      for (const workers of working) workers.wakeAlerts();
-    },
+    wakeAlerts,
     analyticsStore,
-    eventCounter: {
-      count: (event) => eventCounters.of(event.dealerGroupId).count(event),
-      flush: () => eventCounters.flush(),
-    },
-    viewCounter: {
-      count: (viewing) => viewCounters.of(viewing.dealerGroupId).count(viewing),
-      total: (key) => viewCounters.of(key.dealerGroupId).total(key),
-      flush: () => viewCounters.flush(),
-    },
+    eventCounter,
+    viewCounter,
   };
 }

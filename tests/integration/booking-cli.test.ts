@@ -8,7 +8,6 @@ import { runCli } from '#cli/main.ts';
 import type { WantedBooking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
@@ -81,11 +80,7 @@ async function book(
 async function run(...argv: readonly string[]) {
   const recorded = recordCli({});
   const exitCode = await runCli(['booking', ...argv], recorded.io, async () => ({
-    ...createCliPorts(
-      oneCell(database),
-      { dataDir: '/nowhere', port: 3123, publicUrl: null },
-      async () => undefined,
-    ),
+    ...createCliPorts(database, { dataDir: '/nowhere', port: 3123, publicUrl: null }, async () => undefined),
     siteSource: {
       load: async () => ({
         kind: 'loaded',

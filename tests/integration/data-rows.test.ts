@@ -10,7 +10,6 @@ import type { Car } from '#domain/car/car.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
 import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
@@ -100,11 +99,7 @@ async function importCars(site: SiteContext): Promise<{ readonly car: Car; reado
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', site.dealerGroupId, '--map', map, file];
   await runCli(argv, recorded.io, async () =>
-    createCliPorts(
-      oneCell(database),
-      { dataDir: folder, port: 3000, publicUrl: null },
-      async () => undefined,
-    ),
+    createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
   );
   expect(recorded.stdout() + recorded.stderr()).toContain('2 rows = 2 imported + 0 rejected');
   const store = createCarStore(database);

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { type OpenPayments, openPayments } from '#main/services/payment-gateways.ts';
 import type { Startup } from '#main/startup.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -36,7 +35,7 @@ beforeEach(async () => {
     onStop: (step: () => unknown) => undo.push(step),
   } as unknown as Startup;
   payments = await openPayments(startup, {
-    stores: { database, cells: oneCell(database), refresh: { refresh: async () => {} } },
+    stores: { database, refresh: { refresh: async () => {} } },
   });
   const app = { payments: payments.payments } as unknown as Application;
   const take = createNoticeTaking(settle);

@@ -15,7 +15,6 @@ import type { Car } from '#domain/car/car.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { evaluatePhotoNews } from '#domain/lead/photo-request.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 import type { LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
 import { eraseLeads } from '#use-cases/lead/erase-leads.ts';
@@ -152,11 +151,7 @@ describe('photos that arrive', () => {
         ['stock', 'import', '--group', group, '--map', map, feed],
         recorded.io,
         async () =>
-          createCliPorts(
-            oneCell(database),
-            { dataDir: folder, port: 3000, publicUrl: null },
-            async () => undefined,
-          ),
+          createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
       );
       expect(recorded.stderr()).toBe('');
       expect(code).toBe(0);
@@ -344,11 +339,7 @@ describe('the dealer', () => {
   const lead = async (...argv: readonly string[]) => {
     const recorded = recordCli({ cwd: folder });
     const exitCode = await runCli(['lead', 'photo-requests', ...argv], recorded.io, async () =>
-      createCliPorts(
-        oneCell(database),
-        { dataDir: folder, port: 3000, publicUrl: null },
-        async () => undefined,
-      ),
+      createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
     );
     return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
   };

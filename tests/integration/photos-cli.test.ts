@@ -10,7 +10,6 @@ import { runCli } from '#cli/main.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { photoAsset, photoFileNames } from '#domain/ownership/car-photo.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { addPhoto } from '#use-cases/stock-desk/keep-photo.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -57,7 +56,7 @@ afterAll(async () => {
 async function check(args: readonly string[], clock = later) {
   const cli = recordCli({});
   const code = await runCli(['photos', 'check', ...args], cli.io, async () => ({
-    ...createCliPorts(oneCell(database), { dataDir, port: 3123, publicUrl: null }, async () => undefined),
+    ...createCliPorts(database, { dataDir, port: 3123, publicUrl: null }, async () => undefined),
     clock,
     siteSource: {
       load: async () => ({

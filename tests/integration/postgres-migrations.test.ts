@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import { openUnmigratedDatabase } from '../support/temporary-database.ts';
 
 const opened: Database[] = [];
@@ -71,6 +75,45 @@ describe('a start that dies while it makes tables', () => {
     }
   });
 });
+
+describe('a database whose dealer groups were spread over several', () => {
+  it.each([
+    ['lives in another', `insert into group_home (dealer_group_id, database) values ('far-away', 'east')`],
+    ['left an old copy', `insert into group_fence (dealer_group_id, state) values ('far-away', 'moved')`],
+  ])('is refused with the step to take where a group %s, and goes on once it is back', async (_title, apart) => {
+    const database = await openEmpty();
+    await migrateBefore(database, 'remove-group-homes');
+    await database.pool.query(`insert into group_home (dealer_group_id, database) values ('near', '')`);
+    await database.pool.query(apart);
+    const refused = migrate(database);
+    await expect(refused).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(refused).rejects.toThrow(/far-away .*group move GROUP --to installation/);
+    await database.pool.query(`delete from group_home where dealer_group_id = 'far-away'`);
+    await database.pool.query('delete from group_fence');
+    await migrate(database);
+    const { rows } = await database.pool.query(`select to_regclass('group_home') as home`);
+    expect(rows).toEqual([{ home: null }]);
+  });
+});
+
+/** All but this one and those after it, as an earlier version left the database. */
+async function migrateBefore({ pool }: Database, name: string): Promise<void> {
+  const folder = fileURLToPath(new URL('../../src/adapters/postgres/migrations', import.meta.url));
+  const files = await readdir(folder);
+  const end = files.find((file) => file.endsWith(`_${name}.sql`)) ?? '';
+  const earlier = readMigrationFiles({ migrationsFolder: folder }).slice(0, Number(end.slice(0, 4)));
+  await pool.query('create schema drizzle');
+  await pool.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of earlier) {
+    for (const statement of sql) await pool.query(statement);
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
 
 /** Its connection ends at this statement, as that of a process which was killed. Answers with how many there were. */
 async function migrateUntil({ pool }: Database, last: number): Promise<number> {

@@ -10,7 +10,6 @@ import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -37,11 +36,7 @@ describe.skipIf(!isHere)('real feeds (skipped: FORECOURT_TEST_DATA names no fold
     const recorded = recordCli({ cwd: folder });
     const argv = ['stock', 'import', '--group', group, '--map', join(shipped, map), join(listings, file)];
     const exitCode = await runCli(argv, recorded.io, async () =>
-      createCliPorts(
-        oneCell(database),
-        { dataDir: folder, port: 3000, publicUrl: null },
-        async () => undefined,
-      ),
+      createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
     );
     return { exitCode, stdout: recorded.stdout() };
   }

@@ -4,7 +4,6 @@ import { runCli } from '#cli/main.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { openHolds } from '../support/open-holds.ts';
@@ -32,7 +31,7 @@ async function begin() {
       ['reservation', ...argv, '--group', dealerGroupId],
       recorded.io,
       async () => ({
-        ...createCliPorts(oneCell(database), settings, async () => undefined),
+        ...createCliPorts(database, settings, async () => undefined),
         siteSource: {
           load: async () => ({
             kind: 'loaded',

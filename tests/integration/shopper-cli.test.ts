@@ -4,7 +4,6 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
@@ -46,11 +45,7 @@ async function run(...argv: readonly string[]) {
   const cli = recordCli({});
   const loaded = { kind: 'loaded', groups: [exampleGroup], sites: [site], leftOut: [], unused: [] } as const;
   const code = await runCli(['shopper', 'end-sessions', ...argv], cli.io, async () => ({
-    ...createCliPorts(
-      oneCell(database),
-      { dataDir: '/nowhere', port: 3123, publicUrl: null },
-      async () => undefined,
-    ),
+    ...createCliPorts(database, { dataDir: '/nowhere', port: 3123, publicUrl: null }, async () => undefined),
     siteSource: { load: async () => ({ ...loaded, originOf: () => null, explain: () => [] }) },
   }));
   return { code, out: cli.stdout(), err: cli.stderr() };

@@ -8,7 +8,6 @@ import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
 import { calculate, startCalculator } from '#domain/finance/calculator.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { openSites } from '#main/sites/open-sites.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
@@ -52,7 +51,7 @@ async function start() {
       clock: () => exampleNow,
       // Of the environment and the log, the start of the sites asks for these alone.
     } as unknown as Parameters<typeof openSites>[0],
-    { cells: oneCell(database) },
+    { database },
   );
   return { served: registry.sites.map(({ siteSlug }) => siteSlug), said };
 }
@@ -61,7 +60,7 @@ async function check() {
   const recorded = recordCli({});
   const settings = { dataDir: '/nowhere', port: 3123, publicUrl: null, sitesDir: folder };
   const exitCode = await runCli(['site', 'check'], recorded.io, async () =>
-    createCliPorts(oneCell(database), settings, async () => undefined),
+    createCliPorts(database, settings, async () => undefined),
   );
   return { exitCode, stderr: recorded.stderr() };
 }

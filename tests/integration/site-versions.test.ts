@@ -10,7 +10,6 @@ import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-st
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { recordCli } from '../support/record-cli.ts';
@@ -57,7 +56,7 @@ const run = async (...argv: readonly string[]) => {
   const recorded = recordCli({});
   const settings = { dataDir: '/nowhere', port: 3123, publicUrl: null, sitesDir: folder };
   const exitCode = await runCli(['site', ...argv], recorded.io, async () =>
-    createCliPorts(oneCell(database), settings, async () => undefined),
+    createCliPorts(database, settings, async () => undefined),
   );
   return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
 };

@@ -7,7 +7,6 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -33,11 +32,7 @@ async function stockImport(group: string, map: string, file: string, ...options:
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', group, '--map', map, file, ...options];
   const exitCode = await runCli(argv, recorded.io, async () =>
-    createCliPorts(
-      oneCell(database),
-      { dataDir: folder, port: 3000, publicUrl: null },
-      async () => undefined,
-    ),
+    createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
   );
   return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { killAtTable } from '../support/kill-at-table.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -49,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
     const recorded = recordCli({ cwd: folder });
     const settings = { dataDir: folder, port: 3000, publicUrl: null, sitesDir: join(folder, 'sites') };
     const code = await runCli([...words], recorded.io, async () =>
-      createCliPorts(oneCell(database), settings, async () => undefined),
+      createCliPorts(database, settings, async () => undefined),
     );
     return { code, output: recorded.stdout() };
   }

@@ -15,7 +15,6 @@ const resting: ReadonlyMap<string, string> = new Map([
   ['src/web/server/pages/site-pages.test.ts', 'a page that takes its time'],
   ['tests/browser/gallery.test.ts', 'a shopper who swipes again before the photos have come to rest'],
   ['tests/browser/two-databases.test.ts', 'shoppers who write one after the other'],
-  ['tests/integration/group-move.test.ts', 'shoppers who write one after the other, and ask again'],
   ['tests/integration/hundred-strangers.test.ts', 'asks again'],
   ['tests/integration/releases-killed.test.ts', 'kills at a drawn moment, and asks again'],
   ['tests/support/cut-text.ts', 'asks again'],

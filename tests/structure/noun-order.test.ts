@@ -32,7 +32,6 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'ad-feed',
       'analytics',
-      'group-move',
       'guard',
       'payment',
       'privacy',

@@ -7,7 +7,6 @@ import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { oneCell } from '#main/databases/cells.ts';
 import { recordCli } from './record-cli.ts';
 
 const listings = join(process.env.FORECOURT_TEST_DATA ?? '', 'listings');
@@ -31,11 +30,7 @@ export async function importRealFeed(database: Database, step = parityStep): Pro
     join(listings, 'au-vehicle-prices.csv'),
   ];
   const exitCode = await runCli(argv, recorded.io, async () =>
-    createCliPorts(
-      oneCell(database),
-      { dataDir: listings, port: 3000, publicUrl: null },
-      async () => undefined,
-    ),
+    createCliPorts(database, { dataDir: listings, port: 3000, publicUrl: null }, async () => undefined),
   );
   if (exitCode !== 0) throw new Error(`The real feed was not imported: ${recorded.stdout()}`);
   const store = createCarStore(database);

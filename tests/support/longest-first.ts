@@ -14,7 +14,6 @@ const longest = [
   'browser/stripe-site',
   'browser/database-away',
   'integration/postgres-embedded',
-  'integration/group-move',
   'integration/group-archive',
   'integration/hostile-archives',
   'integration/holds-killed',

@@ -11,7 +11,6 @@ export function memorySiteVersionStore(): SiteVersionStore {
   ];
   return {
     revision: async () => versions.length,
-    isAway: () => false,
     listInForce,
     listVersions: async (site) =>
       versions.filter((version) => siteKey(version) === siteKey(site)).toReversed(),

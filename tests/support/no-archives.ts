@@ -1,23 +1,14 @@
-/** The command line of a test that moves no dealer group, and into which no mail came. */
+/** The command line of a test that exports no dealer group, and into which no mail came. */
 import type { CliPorts } from '#cli/cli-ports.ts';
 
-const unasked = () => Promise.reject(new Error('No command of these tests moves a dealer group.'));
+const unasked = () => Promise.reject(new Error('No command of these tests exports a dealer group.'));
 
 export const noArchives: Pick<
   CliPorts,
-  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unplacedMailStore' | 'groupMoves'
+  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unplacedMailStore'
 > = {
   groupTables: { schema: unasked, read: unasked, write: unasked },
   groupShelves: [],
-  groupMoves: {
-    databases: ['installation'],
-    homeOf: unasked,
-    newMoveId: () => 'none',
-    between: () => {
-      throw new Error('No command of these tests moves a dealer group.');
-    },
-    removeOldCopy: unasked,
-  },
   archiveFiles: { create: unasked, open: unasked },
   unplacedMailStore: { list: async () => [] },
 };

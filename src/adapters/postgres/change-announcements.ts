@@ -7,13 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { homesChannel } from '#adapters/postgres/group-move/group-homes.ts';
 import type { AnnouncedChange, ChangeAnnouncements } from '#ports/installation/change-announcements.ts';
 
 const channels: Readonly<Record<AnnouncedChange, string>> = {
   stock: 'forecourt_stock',
   sites: 'forecourt_sites',
-  homes: homesChannel,
 };
 
 /** The payload is for whoever reads along; two that say the same in one transaction are told once. */
@@ -56,7 +54,6 @@ export function createChangeAnnouncements({
               // Whatever was announced while nobody listened.
               hear('stock');
               hear('sites');
-              hear('homes');
             });
           } catch (error) {
             if (!signal.aborted) note(error instanceof Error ? error.message : String(error));
@@ -80,7 +77,6 @@ export function createChangeAnnouncements({
         client.on('notification', ({ channel }) => {
           if (channel === channels.stock) hear('stock');
           if (channel === channels.sites) hear('sites');
-          if (channel === channels.homes) hear('homes');
         });
         const stop = () => end.resolve();
         signal.addEventListener('abort', stop, { once: true });

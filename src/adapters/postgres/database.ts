@@ -12,7 +12,7 @@ import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts
 import { errorCode } from './error-code.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import type { OpenPool } from './open-pool.ts';
-import { createServerPool, openServerPool, type ServerPool } from './server-pool.ts';
+import { openServerPool } from './server-pool.ts';
 
 /** The standbys of a database, which are read while it is away. Nothing is ever written there. */
 type Standby = {
@@ -132,20 +132,6 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl !== null) return databaseOver(await openServerPool(databaseUrl), readUrls);
   return databaseOver(await openEmbeddedPool(dataDir, options), []);
-}
-
-/** A database on a server that may be away; whoever uses it checks first that it is there. */
-export type UncheckedDatabase = Database & Pick<ServerPool, 'check'>;
-
-export function namedDatabase({
-  url,
-  readUrls,
-}: {
-  url: string;
-  readUrls: readonly string[];
-}): UncheckedDatabase {
-  const { check, ...opened } = createServerPool(url);
-  return { ...databaseOver(opened, readUrls), check };
 }
 
 function databaseOver(opened: OpenPool, readUrls: readonly string[]): Database {

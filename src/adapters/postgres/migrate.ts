@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import { errorCode } from './error-code.ts';
 import { openServerPool } from './server-pool.ts';
@@ -16,6 +16,8 @@ const lockKey = 7_307_205;
 const featureNotSupported = '0A000';
 /** SQLSTATE insufficient_privilege. */
 const insufficientPrivilege = '42501';
+/** SQLSTATE raise_exception: a migration says itself why it is not made, and its hint what to do first. */
+const raisedByUs = 'P0001';
 
 /**
  * `directUrl`: the server itself where a pooler in transaction mode stands before it. The turn is a lock of a session,
@@ -77,6 +79,12 @@ async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
 
 function asRefusal(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof pg.DatabaseError && cause.code === raisedByUs)
+    return new DatabaseUnavailable({
+      trouble: 'server-refused',
+      reason: cause.message,
+      cure: cause.hint ?? 'Nothing was changed.',
+    });
   if (errorCode(cause) !== insufficientPrivilege) return error;
   return new DatabaseUnavailable({
     trouble: 'server-refused',

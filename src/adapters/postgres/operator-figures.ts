@@ -23,8 +23,7 @@ export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
     countDeliveries: () =>
       count(
         `select s.of, count(d.id) as times from (values ('waiting'), ('failed')) as s(of)
-         left join lead_delivery d on d.status = s.of
-           and not exists (select from group_fence f where f.dealer_group_id = d.dealer_group_id and f.state = 'moved') group by s.of`,
+         left join lead_delivery d on d.status = s.of group by s.of`,
       ),
     countImportRuns: () =>
       count(

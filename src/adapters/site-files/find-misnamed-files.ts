@@ -5,7 +5,7 @@ import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 
 const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const readFiles = [
-  /^(?:platform|databases)\.yaml$/,
+  /^platform\.yaml$/,
   new RegExp(`^templates/${name}\\.yaml$`),
   new RegExp(`^groups/${name}/(?:group|demo-stock)\\.yaml$`),
   new RegExp(`^groups/${name}/sites/${name}\\.yaml$`),

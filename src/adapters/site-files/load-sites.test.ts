@@ -413,11 +413,6 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toContain(`${to}: ${message}`);
   });
 
-  it('B-43 takes the file that says who lives in which database for one of its own', async () => {
-    await writeFile(join(folder, 'databases.yaml'), 'parkway-yard: east\n');
-    expect(await problemLines()).toEqual([]);
-  });
-
   it('CFG-5 a file that is not UTF-8', async () => {
     const text = (await readFile(join(folder, siteFile), 'utf8')).replace('Parkway Yard', 'Parkway Café');
     await writeFile(join(folder, siteFile), Buffer.from(text, 'latin1'));

@@ -24,10 +24,6 @@ async function runSiteApply(args: readonly string[], io: CliIo, connect: Connect
   const dealerGroupId = readOptions(args, groupOption).text('group') ?? null;
   return runWithPorts(connect, async (ports) => {
     const planned = await takeFiles({ reason: 'apply', dealerGroupId }, ports, ports.clock());
-    if (dealerGroupId !== null && ports.siteVersionStore.isAway(dealerGroupId))
-      throw new CommandFailure(
-        `The database of ${dealerGroupId} has been away since the start: its files are taken as soon as it is there.`,
-      );
     if (planned.length === 0) throw new CommandFailure(`There are no sites of a group "${dealerGroupId}".`);
     io.stdout(planned.map(describePlanned).join(''));
     const isRefused = planned.filter(({ kind }) => kind === 'keep' || kind === 'leave-out');

@@ -114,31 +114,4 @@ export const tablesLeftOut: readonly TableLeftOut[] = [
   { name: 'signing_key', reason: ofInstallation },
   { name: 'test_payment', reason: 'Books of the test page, where no money moves.' },
   { name: 'test_refund', reason: 'Books of the test page, where no money moves.' },
-  { name: 'group_home', reason: 'Says which database serves a group, in this installation.' },
-  { name: 'group_fence', reason: 'Says what moves between databases just now.' },
-  { name: 'group_move_change', reason: 'Notes of a move that is under way.' },
-];
-
-/** Of those, what goes along where its group only changes the database of one installation: whoever is signed in stays so. */
-const alsoMoved: ReadonlySet<string> = new Set([
-  'staff_passkey',
-  'staff_totp',
-  'staff_recovery_code',
-  'staff_session',
-  'staff_invitation',
-  'staff_ceremony',
-  'staff_mail_code',
-  'shopper_code',
-  'passkey_ceremony',
-  'shopper_session',
-  'group_export',
-  'kept_answer',
-  'foreign_input',
-]);
-
-export const movedTables: readonly ArchivedTable[] = [
-  ...archivedTables,
-  ...tablesLeftOut
-    .filter(({ name }) => alsoMoved.has(name))
-    .map(({ name, reason }) => ({ name, holds: reason })),
 ];

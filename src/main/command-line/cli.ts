@@ -1,7 +1,7 @@
 /** The command line as a process: `npm run forecourt -- …`. Opens the database itself, joins the server that the serving process started, or asks that process where the database is inside it. */
 
 import { constants, setPriority } from 'node:os';
-import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import type { CliIo } from '#cli/cli-io.ts';
 import { CommandFailure } from '#cli/command.ts';
@@ -9,7 +9,7 @@ import { controlPathOf } from '#cli/control/control-path.ts';
 import { runOrForward } from '#cli/run-or-forward.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { closeDataFolder } from '#main/databases/close-data-folder.ts';
-import { openCells } from '#main/databases/open-cells.ts';
+import { requireOneDatabase } from '#main/databases/require-one-database.ts';
 import { explainFailure } from '#main/watching/explain-failure.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { createTerminalAsker } from './terminal-asker.ts';
@@ -39,19 +39,10 @@ try {
   };
   const connect = async () => {
     await closeDataFolder(environment.dataDir);
+    requireOneDatabase(environment);
     const database = await openDatabase(environment, { joins: true });
     await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
-    const further: Database[] = [];
-    const close = async () => {
-      for (const one of [...further, database]) await one.close();
-    };
-    const opened = (one: Database) => void further.push(one);
-    const warn = (text: string) => process.stderr.write(`${text}\n`);
-    const cells = await openCells(environment, { database, opened, warn }).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
-    return createCliPorts(cells, environment, close);
+    return createCliPorts(database, environment, () => database.close());
   };
   const controlPath = controlPathOf(environment.dataDir);
   const asker = createTerminalAsker(environment, cancellation.signal);

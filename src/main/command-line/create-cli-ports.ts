@@ -5,16 +5,20 @@ import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
 import { grantService } from '#adapters/postgres/grant-service.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
+import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
+import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
@@ -29,12 +33,7 @@ import type { Environment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { consoleOrigin } from '#main/console/console-origin.ts';
-import type { Cells } from '#main/databases/cells.ts';
-import { createGroupMoves } from '#main/databases/create-group-moves.ts';
-import { spreadCars } from '#main/databases/refresh-of-cells.ts';
 import { spareDiskOfImports } from '#main/databases/spare-disk.ts';
-import { spreadSitePictures, spreadSiteVersions } from '#main/databases/spread-sites.ts';
-import { spreadUnplacedMail } from '#main/databases/spread-unplaced-mail.ts';
 import { createInstalledSites, siteFoldersOf } from '#main/sites/installed-sites.ts';
 import { heldFolderOf } from '#main/stock/create-feed-ports.ts';
 import { createPhotoFiles } from '#main/stock/create-photo-files.ts';
@@ -55,7 +54,7 @@ const feedFiles = createFeedFiles();
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
-  cells: Cells,
+  database: Database,
   {
     dataDir,
     port,
@@ -69,8 +68,7 @@ export function createCliPorts(
   }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
-  const { installation: database, spread } = cells;
-  const siteVersionStore = spreadSiteVersions(cells);
+  const siteVersionStore = createSiteVersionStore(database.db);
   const photoFiles = createPhotoFiles({ dataDir, photos });
   const sitesInForce = createSitesInForce({ siteVersionStore });
   const siteFiles = {
@@ -80,9 +78,9 @@ export function createCliPorts(
       (await createInstalledSites({ sitesDir })).withLines(problems),
   };
   return {
-    analyticsStore: spread(({ db }) => createAnalyticsStore(db)),
-    stockImportStore: spareDiskOfImports(spread(createStockImportStore), createDiskSpace(dataDir)),
-    carStore: spreadCars(cells, createCarStore),
+    analyticsStore: createAnalyticsStore(database.db),
+    stockImportStore: spareDiskOfImports(createStockImportStore(database), createDiskSpace(dataDir)),
+    carStore: createCarStore(database),
     siteSource: {
       async load() {
         const inForce = await sitesInForce.load();
@@ -94,16 +92,13 @@ export function createCliPorts(
     describeContrast: ({ config }) => describeNarrowest(config),
     siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
     siteVersionStore,
-    sitePictureStore: spreadSitePictures(cells),
+    sitePictureStore: createSitePictureStore(database.db),
     feedFiles,
-    quarantine: spread(({ db }) => createQuarantine(db), {
-      list: ({ installation, of }, dealerGroupId, limit) =>
-        (dealerGroupId === null ? installation : of(dealerGroupId)).list(dealerGroupId, limit),
-    }),
-    heldFeeds: spread(({ db }) => createHeldFeedStore(db, heldFolderOf({ dataDir }))),
+    quarantine: createQuarantine(database.db),
+    heldFeeds: createHeldFeedStore(database.db, heldFolderOf({ dataDir })),
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
-    leadRegister: spread(({ db }) => createPostgresLeadRegister(db)),
-    bookingStore: spread(({ db }) => createBookingStore(db)),
+    leadRegister: createPostgresLeadRegister(database.db),
+    bookingStore: createBookingStore(database.db),
     bookingKey: () => readSigningKey(database.db, 'booking'),
     adFeedKey: () => readSigningKey(database.db, 'ad-feeds'),
     previewKey: () => readSigningKey(database.db, 'form'),
@@ -113,28 +108,21 @@ export function createCliPorts(
       : databaseUrl === null
         ? { kind: 'folder', folder: dataDir }
         : { kind: 'database-server' },
-    reservations: () => createCliReservations(cells, payments),
-    photoRequestStore: spread(({ db }) => createPhotoRequestStore(db)),
+    reservations: () => createCliReservations(database, payments),
+    photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
-    alertStore: spread(({ db }) => createAlertStore(db)),
-    prizeStore: spread(({ db }) => createPrizeStore(db)),
-    textLedger: spread(({ db }) => createTextLedger(db)),
-    shopperStore: spread(({ db }) => createShopperStore(db)),
-    staffStore: spread(({ db }) => createStaffStore(db)),
-    staffSessionStore: spread(({ db }) => createStaffSessionStore(db)),
-    auditLog: spread(({ db }) => createAuditLog(db)),
-    carPhotoStore: spread(({ db }) => createCarPhotoStore(db)),
+    alertStore: createAlertStore(database.db),
+    prizeStore: createPrizeStore(database.db),
+    textLedger: createTextLedger(database.db),
+    shopperStore: createShopperStore(database.db),
+    staffStore: createStaffStore(database.db),
+    staffSessionStore: createStaffSessionStore(database.db),
+    auditLog: createAuditLog(database.db),
+    carPhotoStore: createCarPhotoStore(database.db),
     photoFiles,
-    groupMoves: createGroupMoves(cells),
-    ...createArchivePorts(cells, { sitesDir, photoFiles }),
-    unplacedMailStore: spreadUnplacedMail(cells),
-    async grantService(user) {
-      for (const { database: each } of cells.all) {
-        const grant = await grantService(each.pool, user);
-        if (grant.kind === 'refused') return grant;
-      }
-      return { kind: 'granted' };
-    },
+    ...createArchivePorts(database, { sitesDir, photoFiles }),
+    unplacedMailStore: createUnplacedMailStore(database.db),
+    grantService: (user) => grantService(database.pool, user),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import type { PaymentEnvironment } from '#config/payment-environment.ts';
-import type { Cells } from '#main/databases/cells.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
 export async function createCliReservations(
-  { installation: { db }, spread }: Pick<Cells, 'installation' | 'spread'>,
+  { db }: Pick<Database, 'db'>,
   environment: PaymentEnvironment | undefined,
 ): Promise<PaymentPorts> {
   const test = createTestGateway({
@@ -28,8 +28,8 @@ export async function createCliReservations(
         url: environment?.stripeUrl ?? null,
       }),
     },
-    holdStore: spread((own) => createHoldStore(own.db, randomUUID)),
-    paymentStore: spread((own) => createPaymentStore(own.db, randomUUID)),
+    holdStore: createHoldStore(db, randomUUID),
+    paymentStore: createPaymentStore(db, randomUUID),
     // The worker looks every few seconds.
     wakeLeadDelivery: () => undefined,
     // The command says itself that a gateway could not be asked.

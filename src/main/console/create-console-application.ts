@@ -1,6 +1,7 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
@@ -14,8 +15,6 @@ import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts
 import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { Cells } from '#main/databases/cells.ts';
-import { spreadUnplacedMail } from '#main/databases/spread-unplaced-mail.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
@@ -33,7 +32,6 @@ type Opened = {
   readonly app: Application;
   readonly registry: SiteRegistry;
   readonly database: Database;
-  readonly cells: Cells;
   readonly mail: LeadMailSender;
   readonly giveWay: GiveWay;
   readonly photos: Photos;
@@ -50,36 +48,35 @@ type Opened = {
 
 export async function createConsoleApplication(
   startup: Startup,
-  { app, registry, database, cells, mail, originOf, giveWay, photos, ...wiring }: Opened,
+  { app, registry, database, mail, originOf, giveWay, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
-  const { spread } = cells;
   const noteReached = createReachedLimits(startup);
   return {
     ...app,
-    ...(await openStaff(environment, { database, cells, mail, reportFault, noteReached })),
+    ...(await openStaff(environment, { database, mail, reportFault, noteReached })),
     dealerGroups: () => registry.groups,
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
-    stockDesk: spread(createStockDeskStore),
+    stockDesk: createStockDeskStore(database),
     ...photos.ports,
-    savedViews: spread(createSavedViewStore),
-    reportStore: spread(createReportStore),
+    savedViews: createSavedViewStore(database),
+    reportStore: createReportStore(database),
     clock,
     giveWay,
     ...wiring,
-    siteDesk: spread(createSiteDeskStore),
-    releases: spread(createReleaseStore),
-    stockDayStore: spread(createStockDayStore),
-    stockImportStore: spread(createStockImportStore),
-    feedSchedule: spread(({ db }) => createFeedSchedule(db)),
-    leadDeskStore: spread(({ db }) => createLeadDeskStore(db)),
+    siteDesk: createSiteDeskStore(database),
+    releases: createReleaseStore(database),
+    stockDayStore: createStockDayStore(database),
+    stockImportStore: createStockImportStore(database),
+    feedSchedule: createFeedSchedule(database.db),
+    leadDeskStore: createLeadDeskStore(database.db),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
-    unplacedMailStore: spreadUnplacedMail(cells),
-    ...startHeldFeeds(startup, { registry, cells, mail }),
-    ...startExports(startup, { registry, cells }),
-    presenceStore: spread(createPresenceStore),
-    redirectStore: spread(({ db }) => createRedirectStore(db)),
-    missedAddressStore: spread(({ db }) => createMissedAddressStore(db)),
+    unplacedMailStore: createUnplacedMailStore(database.db),
+    ...startHeldFeeds(startup, { registry, database, mail }),
+    ...startExports(startup, { registry, database }),
+    presenceStore: createPresenceStore(database),
+    redirectStore: createRedirectStore(database.db),
+    missedAddressStore: createMissedAddressStore(database.db),
   };
 }

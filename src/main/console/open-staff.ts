@@ -8,7 +8,6 @@ import { createStaffKeyStore } from '#adapters/postgres/staff/staff-keys.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import type { Environment } from '#config/environment.ts';
-import type { Cells } from '#main/databases/cells.ts';
 import { createStaffLimiters } from '#main/services/limiters.ts';
 import { createPlainMailer, senderOf } from '#main/services/plain-mailer.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
@@ -30,7 +29,6 @@ export type OwnStaffPorts = Pick<
 
 type Opened = {
   readonly database: Pick<Database, 'db'>;
-  readonly cells: Pick<Cells, 'spread'>;
   readonly mail: LeadMailSender;
   readonly reportFault: Application['reportFault'];
   /** Hears which limit was reached. */
@@ -39,14 +37,14 @@ type Opened = {
 
 export async function openStaff(
   environment: Pick<Environment, 'mode' | 'smtp' | 'publicUrl'>,
-  { database: { db }, cells: { spread }, mail, reportFault, noteReached }: Opened,
+  { database: { db }, mail, reportFault, noteReached }: Opened,
 ): Promise<OwnStaffPorts> {
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
   return {
-    staffStore: spread((own) => createStaffStore(own.db)),
-    staffKeyStore: spread((own) => createStaffKeyStore(own.db)),
-    staffSessionStore: spread((own) => createStaffSessionStore(own.db)),
-    auditLog: spread((own) => createAuditLog(own.db)),
+    staffStore: createStaffStore(db),
+    staffKeyStore: createStaffKeyStore(db),
+    staffSessionStore: createStaffSessionStore(db),
+    auditLog: createAuditLog(db),
     staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
     staffKey: await readSigningKey(db, 'staff'),
     stretchCode: stretchByScrypt,

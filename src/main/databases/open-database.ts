@@ -1,18 +1,15 @@
-/** Opens what is written to: the databases with their tables, and an eye on the room on their disk. */
+/** Opens what is written to: the database with its tables, and an eye on the room on their disk. */
 import { createDiskSpace, type DiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { type Database, openDatabase as openPool } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { step } from '#main/command-line/progress.ts';
 import type { Startup } from '#main/startup.ts';
-import type { Cells } from './cells.ts';
 import { closeDataFolder } from './close-data-folder.ts';
 import { watchDisk } from './disk-watch.ts';
-import { openCells } from './open-cells.ts';
+import { requireOneDatabase } from './require-one-database.ts';
 
 export type OpenDatabase = {
-  /** That of the installation. */
   readonly database: Database;
-  readonly cells: Cells;
   readonly disk: DiskSpace;
 };
 
@@ -29,22 +26,14 @@ export async function openDatabase(startup: Startup): Promise<OpenDatabase> {
 }
 
 async function openAll(startup: Startup): Promise<OpenDatabase> {
-  const { environment, log, reportFault, onStop } = startup;
+  const { environment, log, onStop } = startup;
   await closeDataFolder(environment.dataDir);
+  requireOneDatabase(environment);
   const database = await step('Opening the database', () => openPool(environment));
   onStop(() => database.close());
   await migrate(database, environment.databaseUrl === null ? null : environment.listenUrl);
-  const cells = await openCells(environment, {
-    database,
-    opened: (further) => onStop(() => further.close()),
-    warn: (text) => log.warn(text),
-    reportFault: (error) => reportFault(error, 'homes of dealer groups'),
-    waitsForAway: true,
-  });
-  cells.start();
-  onStop(() => cells.stop());
   const disk = createDiskSpace(environment.dataDir);
   const diskWatch = watchDisk(disk, log);
   onStop(() => diskWatch.stop());
-  return { database, cells, disk };
+  return { database, disk };
 }

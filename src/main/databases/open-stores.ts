@@ -18,16 +18,14 @@ import { StockRefresh } from '#main/stock/stock-refresh.ts';
 import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/visitors-first.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
-import { type Cell, installationName } from './cells.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { type RefreshOfCells, refreshOfCells, spreadCars } from './refresh-of-cells.ts';
 
 export type Stores = OpenDatabase & {
   readonly carStore: CarStore;
   readonly stockSearch: StockSearch;
   /** Before anything is looked up for a visitor of a site; undefined where it is open already. */
   readonly openSite: (site: SiteContext) => Promise<void> | undefined;
-  readonly refresh: RefreshOfCells;
+  readonly refresh: StockRefresh;
   readonly siteRefresh: SiteRefresh;
   /** Long work gives way to them; the server says when they come. */
   readonly visitors: VisitorsFirst;
@@ -35,12 +33,12 @@ export type Stores = OpenDatabase & {
 
 export async function openStores(
   startup: Startup,
-  { database, cells, disk }: OpenDatabase,
+  { database, disk }: OpenDatabase,
   { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
   const { environment, log, clock, reportFault, onStop, run } = startup;
   const knownVersion = (dealerGroupId: string) => refresh.versionOf(dealerGroupId);
-  const carStore = spreadCars(cells, (own) => carsWhileAway(own, knownVersion));
+  const carStore = carsWhileAway(database, knownVersion);
   const visitors = createVisitorsFirst();
   const giveWay = () => {
     startup.noteProgress();
@@ -48,24 +46,20 @@ export async function openStores(
   };
   const searchEngines = createSearchEngines({ log, giveWay });
   onStop(() => searchEngines.settled());
-  const refresh = refreshOfCells(
-    cells,
-    (cell, isIn) =>
-      new StockRefresh({
-        sites: () => (cells.all.length === 1 ? registry.sites : registry.sites.filter(isIn)),
-        carStore: createCarStore(cell.database),
-        carChanges: createCarChanges(cell.database),
-        searchIndex: searchEngines,
-        clock,
-        giveWay,
-        forget: (site) => searchEngines.forget(site),
-        reportFault: (error) => reportFault(error, 'stock refresh'),
-      }),
-  );
+  const refresh = new StockRefresh({
+    sites: () => registry.sites,
+    carStore: createCarStore(database),
+    carChanges: createCarChanges(database),
+    searchIndex: searchEngines,
+    clock,
+    giveWay,
+    forget: (site) => searchEngines.forget(site),
+    reportFault: (error) => reportFault(error, 'stock refresh'),
+  });
   const demoStock = {
     ...siteFoldersOf(environment),
     groups: () => registry.groups,
-    store: cells.spread(createStockImportStore),
+    store: createStockImportStore(database),
     clock,
     warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
   };
@@ -92,31 +86,26 @@ export async function openStores(
     revision,
   );
   run(siteRefresh);
-  cells.eachThere((cell) => listenForChanges(startup, cell, { cells, refresh, siteRefresh }));
+  listenForChanges(startup, { database, refresh, siteRefresh });
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);
     return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
   };
   const stockSearch = createAwakeStockSearch(searchEngines, openSite);
-  return { database, cells, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
+  return { database, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
 }
 
 /** Changes of other processes are looked at as soon as they are announced; who cannot hear looks every second. */
 function listenForChanges(
   { environment, log, onStop }: Startup,
-  cell: Cell,
-  { cells, refresh, siteRefresh }: Pick<Stores, 'cells' | 'refresh' | 'siteRefresh'>,
+  { database, refresh, siteRefresh }: Pick<Stores, 'database' | 'refresh' | 'siteRefresh'>,
 ): void {
-  const { name, database } = cell;
-  const direct =
-    name === installationName ? environment.listenUrl : environment.databases.get(name)?.listenUrl;
-  const connectionString = direct ?? database.pool.options?.connectionString;
+  const connectionString = environment.listenUrl ?? database.pool.options?.connectionString;
   if (connectionString === undefined) return;
   const note = (problem: string) =>
     log.warn({ problem }, 'Changes of other processes are seen a second later');
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
-    if (change === 'homes') cells.lookSoon();
-    else if (change === 'stock') refresh.lookSoonIn(cell);
+    if (change === 'stock') refresh.lookSoon();
     else siteRefresh.lookSoon();
   });
   onStop(() => listening.stop());

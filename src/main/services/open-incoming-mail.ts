@@ -1,13 +1,13 @@
 /** Joins the ways in which answers of shoppers come back with the desk that takes them in. */
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { createMailReader } from '#adapters/email-incoming/mail-reader.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
-import type { Cells } from '#main/databases/cells.ts';
-import { spreadUnplacedMail } from '#main/databases/spread-unplaced-mail.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { ReplyAddress } from '#use-cases/lead/compose-delivery.ts';
@@ -28,25 +28,25 @@ export type IncomingMailDoor = {
 /** Null where answers go to the mail of each location. */
 export async function openIncomingMail(
   { environment, clock, reportFault, run, onStop }: Startup,
-  { registry, cells }: { readonly registry: SiteRegistry; readonly cells: Cells },
+  { registry, db }: { readonly registry: SiteRegistry; readonly db: Database['db'] },
 ): Promise<IncomingMailDoor | null> {
   const { incomingMail, mode, smtp } = environment;
   const isTried = mode !== 'production' && smtp === null;
   const replyBase = incomingMail.replyTo ?? (isTried ? developersBase : null);
   if (replyBase === null) return null;
-  const replyKey = await readSigningKey(cells.installation.db, 'reply');
+  const replyKey = await readSigningKey(db, 'reply');
   const mailReader = createMailReader();
   const app = {
     sitesOf: (dealerGroupId: string) => registry.sitesOf(dealerGroupId),
     dealerGroups: () => registry.groups,
-    leadDeskStore: cells.spread(({ db }) => createLeadDeskStore(db)),
-    leadStore: cells.spread(({ db }) => createPostgresLeadStore(db)),
-    unplacedMailStore: spreadUnplacedMail(cells),
+    leadDeskStore: createLeadDeskStore(db),
+    leadStore: createPostgresLeadStore(db),
+    unplacedMailStore: createUnplacedMailStore(db),
     replyKey,
     replyBase,
     mailReader,
     // Whose a mail is, is known once it is read.
-    quarantine: createQuarantine(cells.installation.db),
+    quarantine: createQuarantine(db),
     clock,
   };
   if (incomingMail.imap !== null) {

@@ -5,7 +5,6 @@ import { stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import { createTestNoticePost, type PostNotice } from '#adapters/payment-test/test-notice-post.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
@@ -22,8 +21,6 @@ export type OpenPayments = {
   readonly payments: PaymentGateways;
   readonly paymentStore: PaymentStore;
   readonly holdStore: HoldStore;
-  /** What works on the rows of one database alone. */
-  readonly inCell: (database: Database) => Pick<OpenPayments, 'paymentStore' | 'holdStore'>;
   /** Signs the links of reservations. */
   readonly reservationKey: string;
   readonly testPayments: TestPayments;
@@ -32,7 +29,7 @@ export type OpenPayments = {
 };
 
 type Opened = {
-  readonly stores: Pick<Stores, 'database' | 'cells'> & {
+  readonly stores: Pick<Stores, 'database'> & {
     readonly refresh: Pick<Stores['refresh'], 'refresh'>;
   };
 };
@@ -60,15 +57,10 @@ export async function openPayments(
     secretOf: (variable) => paymentSecrets.get(variable) ?? null,
     url: stripeUrl,
   });
-  const inCell = (own: Database) => ({
-    paymentStore: createPaymentStore(own.db, randomUUID),
-    holdStore: refreshing(createHoldStore(own.db, randomUUID)),
-  });
   return {
     payments: { test: test.gateway, stripe },
-    paymentStore: stores.cells.spread((own) => inCell(own).paymentStore),
-    holdStore: stores.cells.spread((own) => inCell(own).holdStore),
-    inCell,
+    paymentStore: createPaymentStore(db, randomUUID),
+    holdStore: refreshing(createHoldStore(db, randomUUID)),
     reservationKey: await readSigningKey(db, 'reservation'),
     testPayments: test.payments,
     noticesTo(server) {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
-import { countersOfGroups } from '#main/databases/counters-of-groups.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import { spareDiskOfCounts } from '#main/databases/spare-disk.ts';
 import type { Startup } from '#main/startup.ts';
@@ -12,26 +11,23 @@ import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 
 type Opened = {
-  readonly stores: Pick<Stores, 'cells' | 'disk'>;
+  readonly stores: Pick<Stores, 'database' | 'disk'>;
   readonly clientAddressOf: ClientAddressOf;
   readonly isDatabaseAway: (error: unknown) => boolean;
 };
 
 export function openMissedPages(
   { clock, reportFault, run }: Startup,
-  { stores: { cells, disk }, ...web }: Opened,
+  { stores: { database, disk }, ...web }: Opened,
 ): AnswerMissed {
-  const store = cells.spread(({ db }) => createMissedAddressStore(db));
-  const counter = countersOfGroups(cells, () => createMissedCounter({ store, newSalt: randomUUID }));
-  const writer = createEventCountWriter({ counter: spareDiskOfCounts(counter, disk), reportFault });
+  const store = createMissedAddressStore(database.db);
+  const missedCounter = createMissedCounter({ store, newSalt: randomUUID });
+  const writer = createEventCountWriter({ counter: spareDiskOfCounts(missedCounter, disk), reportFault });
   run(writer);
   return createAnswerMissed({
     ...web,
-    redirectStore: cells.spread(({ db }) => createRedirectStore(db)),
-    missedCounter: {
-      countMissed: (visit, now) => counter.of(visit.dealerGroupId).countMissed(visit, now),
-      countUsed: (used) => counter.of(used.dealerGroupId).countUsed(used),
-    },
+    redirectStore: createRedirectStore(database.db),
+    missedCounter,
     clock,
     reportFault,
   });

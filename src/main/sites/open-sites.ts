@@ -1,14 +1,14 @@
 /** The sites that are served: the files where they are right, else what they last were; read once, and again where they changed. */
 import { join } from 'node:path';
 import { createBuiltSiteFolder } from '#adapters/built-sites/built-site-folder.ts';
+import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
+import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
 import { createSeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
 import { step } from '#main/command-line/progress.ts';
-import type { Cell } from '#main/databases/cells.ts';
 import type { OpenDatabase } from '#main/databases/open-database.ts';
-import { spreadSitePictures, spreadSiteVersions } from '#main/databases/spread-sites.ts';
 import { projectFolder, type Startup } from '#main/startup.ts';
 import { mistakesInSites } from '#main/watching/explain-failure.ts';
 import type { LeftOut } from '#ports/sites/site-source.ts';
@@ -29,10 +29,6 @@ export type OpenSites = {
   readonly ownPictures: OwnPictures;
   /** What the registry was filled from. */
   readonly revision: number;
-  /** Takes the files of those into force whose database was away at the start and is there now. */
-  readonly takeLate: (cell: Cell) => Promise<void>;
-  /** Which sites still wait for theirs; once those that did are served, so that no host is a stranger's in between. */
-  readonly noteAway: () => Promise<void>;
 };
 
 /** Of more sites than this only those are looked over at a start that changed since the last one. */
@@ -40,14 +36,14 @@ const mostLookedOver = 200;
 
 export async function openSites(
   { environment, log, clock }: Pick<Startup, 'environment' | 'log' | 'clock'>,
-  { cells }: Pick<OpenDatabase, 'cells'>,
+  { database: { db } }: Pick<OpenDatabase, 'database'>,
 ): Promise<OpenSites> {
   const codeVersion = readCodeVersion(projectFolder);
   const builtFolder = join(environment.dataDir, 'built-sites');
   const seenGroups = createSeenGroupsFile(join(builtFolder, codeVersion, 'seen-groups.json'));
   const siteFiles = await createInstalledSites(environment, { seenGroups });
-  const siteVersionStore = spreadSiteVersions(cells);
-  const sitePictureStore = spreadSitePictures(cells);
+  const siteVersionStore = createSiteVersionStore(db);
+  const sitePictureStore = createSitePictureStore(db);
   const request = { reason: 'start', dealerGroupId: null } as const;
   const planned = await step('Reading the sites', () =>
     takeFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock()),
@@ -63,8 +59,7 @@ export async function openSites(
   const { sites, summaries, groups, leftOut: outgrown } = served;
   const refused = tellRefused(planned, log);
   const leftOut = [...refused.leftOut, ...outgrown];
-  const isPartial = cells.waiting().length > 0;
-  if (sites.length === 0 && !isPartial) {
+  if (sites.length === 0) {
     const found = await siteFiles.load();
     throw mistakesInSites(
       found.kind === 'refused' ? found.problems : leftOut.flatMap((each) => each.problems),
@@ -73,11 +68,6 @@ export async function openSites(
   const registry = new SiteRegistry();
   registry.replace({ sites, summaries, groups, leftOut, kept: refused.kept });
   for (const site of outgrown) log.error(site, notServed);
-  const noteAway = async () => {
-    const found = cells.waiting().length === 0 ? [] : (await siteFiles.find()).sites;
-    registry.replaceAway(found.filter((site) => !cells.hasBeenThere(site)));
-  };
-  await noteAway();
   const lookedOver = sites.length > mostLookedOver ? served.builtNow.slice(0, mostLookedOver) : sites;
   const described = await sitesInForce.load(lookedOver);
   for (const stale of listStaleRates(described.sites)) {
@@ -86,16 +76,6 @@ export async function openSites(
   for (const oversight of findOversights(described, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
   }
-  const takeLate = async (cell: Cell) => {
-    const isIn = cells.isIn(cell);
-    const isMeant = (dealerGroupId: string) => isIn({ dealerGroupId });
-    const late = await takeFiles(
-      { ...request, isMeant },
-      { siteFiles, siteVersionStore, sitePictureStore },
-      clock(),
-    );
-    registry.addRefused(tellRefused(late, log));
-  };
   return {
     registry,
     siteVersionStore,
@@ -103,8 +83,6 @@ export async function openSites(
     sitesInForce,
     ownPictures,
     revision,
-    takeLate,
-    noteAway,
   };
 }
 

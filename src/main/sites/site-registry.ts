@@ -21,9 +21,6 @@ type RegisteredSites = {
   readonly summaries?: readonly SiteSummary[];
 };
 
-/** A site whose database has been away since the start. */
-export type AwaySite = { readonly dealerGroupId: string; readonly hosts: readonly string[] };
-
 export class SiteRegistry {
   /** As their files say them. */
   #registered: RegisteredSites = { sites: [], groups: [], leftOut: [], kept: [] };
@@ -32,7 +29,6 @@ export class SiteRegistry {
   #sites: readonly SiteContext[] = [];
   #summaries: readonly SiteSummary[] = [];
   #hosts: HostIndex = new Map();
-  #away: readonly AwaySite[] = [];
   #bySite: ReadonlyMap<string, SiteContext> = new Map();
   #byGroup: ReadonlyMap<string, readonly SiteContext[]> = new Map();
 
@@ -40,20 +36,6 @@ export class SiteRegistry {
     this.#registered = registered;
     this.#summaries = registered.summaries ?? registered.sites.map(summariseSite);
     this.#serve();
-  }
-
-  /** Beside those that are registered. */
-  addRefused({ leftOut, kept }: Pick<RegisteredSites, 'leftOut' | 'kept'>): void {
-    const before = this.#registered;
-    this.#registered = {
-      ...before,
-      leftOut: [...before.leftOut, ...leftOut],
-      kept: [...before.kept, ...kept],
-    };
-  }
-
-  replaceAway(sites: readonly AwaySite[]): void {
-    this.#away = sites;
   }
 
   /** What services say of places goes into the sites, from the next request on. */
@@ -129,11 +111,6 @@ export class SiteRegistry {
 
   get kept(): readonly LeftOut[] {
     return this.#registered.kept;
-  }
-
-  /** Hosts whose site is not served because its database has been away since the start. */
-  get awayHosts(): ReadonlySet<string> {
-    return new Set(this.#away.flatMap(({ hosts }) => hosts).filter((host) => !this.#hosts.has(host)));
   }
 
   /** Hosts whose site has mistakes and is not served. */

@@ -20,12 +20,10 @@ export type Photos = {
 
 export function openPhotos(
   { environment, clock, log, reportFault, run }: Startup,
-  { cells, disk, visitors }: Pick<Stores, 'cells' | 'disk' | 'visitors'>,
+  { database, disk, visitors }: Pick<Stores, 'database' | 'disk' | 'visitors'>,
 ): Photos {
   const photoFiles = createPhotoFiles(environment);
-  const carPhotoStore = cells.spread(({ db }) => createCarPhotoStore(db), {
-    listGroups: async ({ all }) => (await Promise.all(all.map((store) => store.listGroups()))).flat(),
-  });
+  const carPhotoStore = createCarPhotoStore(database.db);
   const photoUploads = createDiskUploadSpool(join(environment.dataDir, 'photo-uploads'), disk);
   const checking = createPhotoCheckWorker({
     photoFiles,

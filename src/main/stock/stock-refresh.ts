@@ -126,13 +126,6 @@ export class StockRefresh {
     this.#listeners.push(listener);
   }
 
-  /** The sites of a group are looked after by another from now on: what they search in stays as it is. */
-  release(dealerGroupId: string): void {
-    for (const [key, { site }] of this.#loaded)
-      if (site.dealerGroupId === dealerGroupId) this.#loaded.delete(key);
-    this.#followed.release(dealerGroupId);
-  }
-
   start(): void {
     this.#timer = setInterval(() => {
       if (this.#running === null) this.lookSoon();

@@ -42,15 +42,9 @@ type Placing = {
 export interface UnplacedMailStore {
   /**
    * With the group that is named; else with the one that alone has a lead of this sender; with none where that says
-   * nothing, or where `isOfNobody` because groups elsewhere know the sender too.
+   * nothing.
    */
-  keep(
-    mail: UnplacedMail,
-    dealerGroupId: string | null,
-    how?: { readonly isOfNobody?: boolean },
-  ): Promise<'kept' | 'repeated'>;
-  /** Whether a lead of this sender lies here. */
-  knows(sender: string): Promise<boolean>;
+  keep(mail: UnplacedMail, dealerGroupId: string | null): Promise<'kept' | 'repeated'>;
   /** Null where there is none, or somebody has given it a place. */
   find(dealerGroupId: string, id: string): Promise<UnplacedMail | null>;
   /** The newest first that somebody gave a place. */

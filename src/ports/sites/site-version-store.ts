@@ -22,8 +22,6 @@ export interface SiteVersionStore {
   readSnapshots(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What versions will be; those that are known already are not written again. */
   keepSnapshots(dealerGroupId: string, snapshots: readonly SiteSnapshot[]): Promise<void>;
-  /** Of a group whose database has not been there since the start: nothing of it is known, and nothing is taken into force. */
-  isAway(dealerGroupId: string): boolean;
   /** Decides on what is in force while nobody else can change it, and writes all of it or nothing. */
   change(decide: (inForce: readonly SiteVersion[]) => VersionChange): Promise<void>;
 }

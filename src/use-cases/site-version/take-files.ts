@@ -18,18 +18,14 @@ export type TakeRequest = {
   readonly reason: 'start' | 'apply';
   /** One dealer group alone; null takes the files of all. */
   readonly dealerGroupId: string | null;
-  /** Of all, those that this says; left out, every one. */
-  readonly isMeant?: (dealerGroupId: string) => boolean;
 };
 
 export async function takeFiles(
-  { reason, dealerGroupId, isMeant: isAsked = () => true }: TakeRequest,
+  { reason, dealerGroupId }: TakeRequest,
   { siteFiles, siteVersionStore, sitePictureStore }: TakePorts,
   now: Date,
 ): Promise<readonly PlannedSite[]> {
-  const isMeant = (groupId: string) =>
-    (dealerGroupId === null ? isAsked(groupId) : groupId === dealerGroupId) &&
-    !siteVersionStore.isAway(groupId);
+  const isMeant = (groupId: string) => dealerGroupId === null || groupId === dealerGroupId;
   const found = await findSites(isMeant, { siteFiles, siteVersionStore });
   await keepPictures(found, isMeant, sitePictureStore);
   let planned: readonly PlannedSite[] = [];
@@ -83,10 +79,7 @@ async function findSites(
     (await siteVersionStore.listInForce()).map((version) => [siteKey(version), version]),
   );
   const isKnown = found.sites.every(
-    (site) =>
-      siteVersionStore.isAway(site.dealerGroupId) ||
-      !found.remembered.has(siteKey(site)) ||
-      inForce.get(siteKey(site))?.filesSeen === site.snapshot,
+    (site) => !found.remembered.has(siteKey(site)) || inForce.get(siteKey(site))?.filesSeen === site.snapshot,
   );
   return isKnown ? found : siteFiles.find({ keep, readsAll: true });
 }

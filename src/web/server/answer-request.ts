@@ -18,7 +18,7 @@ import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
 import { findPostProblem } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { findRequestProblem } from '#web/server/requests/request-checks.ts';
-import { answerAway, answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
+import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { robotFile } from './robot-files.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import { createSitemaps } from './sitemaps.ts';
@@ -32,8 +32,6 @@ export type FrontDoor = {
   readonly hosts: () => HostIndex;
   /** Hosts of sites that have mistakes in their configuration and are not served. */
   readonly leftOutHosts?: () => ReadonlySet<string>;
-  /** Hosts of sites whose database has been away since the start. */
-  readonly awayHosts?: () => ReadonlySet<string>;
   readonly pages: SitePages;
   /** A look at colours that are not live; left out where there is no console. */
   readonly themeLook?: ThemeLookDoor;
@@ -59,7 +57,6 @@ const oneDay = 'public, max-age=86400';
 
 export function createAnswer(door: FrontDoor) {
   const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
-  const { awayHosts = () => new Set<string>() } = door;
   const { openSite = () => undefined, themeLook = () => null } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
@@ -75,7 +72,6 @@ export function createAnswer(door: FrontDoor) {
     const site = resolveSite(hosts(), request.headers.host);
     if (!site) {
       const host = normaliseHost(request.headers.host) ?? '';
-      if (awayHosts().has(host)) return answerAway(request, reply);
       return leftOutHosts().has(host)
         ? answerLeftOut(request, reply)
         : answerWithoutSite(request, reply, { sites: demoSites(), originOf });

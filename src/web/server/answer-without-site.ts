@@ -6,9 +6,6 @@ import { siteListPage } from '#web/server/pages/plain-pages.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { siteIcon } from './site-icon.ts';
 
-/** It is looked for every two seconds, and its stock is read then. */
-const awayRetrySeconds = '30';
-
 type SiteList = {
   /** Demo sites; no other is named to whoever asks. */
   readonly sites: readonly SiteContext[];
@@ -19,13 +16,6 @@ type SiteList = {
 export function answerLeftOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', '600');
   const text = 'It is being worked on and will be back soon. Please try again later.';
-  return refuse(request, reply, { status: 503, title: 'This site is not here at the moment', text });
-}
-
-/** A site that waits for its database is there as soon as that is. */
-export function answerAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('retry-after', awayRetrySeconds);
-  const text = 'It cannot be reached just now and will be back by itself. Please try again in a minute.';
   return refuse(request, reply, { status: 503, title: 'This site is not here at the moment', text });
 }
 

@@ -75,8 +75,6 @@ const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 export type HttpServerOptions = FrontDoor & {
   /** Why no lead can be stored, in words for an operator; null while one can. */
   readonly findLeadObstacle?: () => Promise<string | null>;
-  /** Of several databases, those in which none could be stored when that was last looked at. */
-  readonly databasesAway?: () => readonly string[];
   /** Folder of the browser's files, or null where a development server brings them. */
   readonly clientDirectory: string | null;
   readonly plugins: readonly FastifyPluginAsync[];
@@ -193,25 +191,20 @@ function followRequests(server: FastifyInstance, { noteRequest }: HttpServerOpti
 
 /** What is the installation's and no site's. */
 async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
-  const { hosts, leftOutHosts, awayHosts, operator, clientDirectory } = options;
-  const { findLeadObstacle = async () => null, databasesAway = () => [] } = options;
+  const { hosts, leftOutHosts, operator, clientDirectory } = options;
+  const { findLeadObstacle = async () => null } = options;
   const { isStopping = () => false } = options;
   server.get('/healthz', async (_request, reply) =>
     isStopping() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
   );
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
-  const countAwayHosts = () => awayHosts?.().size ?? 0;
-  // One that is not served for its mistakes, or for its database, will be back, and keeps its certificate.
+  // One that is not served for its mistakes will be back, and keeps its certificate.
   const isOurHost = (host: string) =>
-    host === options.console?.host ||
-    hosts().has(host) ||
-    [leftOutHosts, awayHosts].some((listed) => listed?.().has(host) ?? false);
+    host === options.console?.host || hosts().has(host) || (leftOutHosts?.().has(host) ?? false);
   const { isTrustedProxy } = { ...connectionLimits, ...options.connections };
   const check = { token: operator?.token ?? null, isOurHost, isTrustedProxy };
   const mayKnow = (request: FastifyRequest) => isOperator(request, check);
-  await server.register(
-    readinessRoutes({ findLeadObstacle, databasesAway, countHosts, countAwayHosts, mayKnow }),
-  );
+  await server.register(readinessRoutes({ findLeadObstacle, countHosts, mayKnow }));
   await server.register(speculationRulesRoute);
   if (operator !== undefined)
     await server.register(operatorRoutes({ readMetrics: operator.readMetrics, ...check }));

@@ -1,7 +1,6 @@
 /** Holds in PostgreSQL. A partial unique index gives a car to one of all who reach for it; every later change waits for the one before it. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
 import { serially } from '#adapters/postgres/serially.ts';
 import { lockStock } from '#adapters/postgres/stock/lock-stock.ts';
@@ -79,7 +78,7 @@ async function takeRunOut(
   const due = db
     .select({ dealerGroupId: hold.dealerGroupId, id: hold.id })
     .from(hold)
-    .where(and(eq(hold.status, status), lte(hold.expiresAt, now), isAtHome(hold.dealerGroupId)))
+    .where(and(eq(hold.status, status), lte(hold.expiresAt, now)))
     .orderBy(sql`${hold.endTriedAt} asc nulls first`, asc(hold.expiresAt))
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -2,7 +2,6 @@
 
 import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { payment, refund } from '#adapters/postgres/schema/deals/payment.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -80,9 +79,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
         const due = await tx
           .select()
           .from(payment)
-          .where(
-            and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now), isAtHome(payment.dealerGroupId)),
-          )
+          .where(and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now)))
           .orderBy(asc(payment.nextLookAt))
           .limit(limit)
           .for('update', { skipLocked: true });
@@ -117,13 +114,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
         const due = await tx
           .select()
           .from(refund)
-          .where(
-            and(
-              isNotNull(refund.nextAttemptAt),
-              lte(refund.nextAttemptAt, now),
-              isAtHome(refund.dealerGroupId),
-            ),
-          )
+          .where(and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now)))
           .orderBy(asc(refund.nextAttemptAt))
           .limit(limit)
           .for('update', { skipLocked: true });

@@ -1,7 +1,6 @@
 /** Purchases in PostgreSQL: whoever changes one waits for whoever changes it already, and then sees what they did. */
 import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';
 import type { PurchaseKey, PurchaseStore } from '#ports/deals/purchase-store.ts';
 
@@ -38,7 +37,7 @@ export function createPurchaseStore(db: NodePgDatabase): PurchaseStore {
     async eraseForgotten(by) {
       const erased = await db
         .delete(purchase)
-        .where(and(lte(purchase.forgetAt, by), isAtHome(purchase.dealerGroupId)))
+        .where(lte(purchase.forgetAt, by))
         .returning({ id: purchase.id });
       return erased.length;
     },

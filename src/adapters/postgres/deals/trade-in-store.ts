@@ -2,7 +2,6 @@
 
 import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { tradeIn } from '#adapters/postgres/schema/deals/trade-in.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { TradeInIdKey, TradeInKey, TradeInStore } from '#ports/deals/trade-in-store.ts';
@@ -38,10 +37,7 @@ export function createTradeInStore(db: NodePgDatabase): TradeInStore {
       }),
 
     async eraseForgotten(by) {
-      const erased = await db
-        .delete(tradeIn)
-        .where(and(lte(tradeIn.forgetAt, by), isAtHome(tradeIn.dealerGroupId)))
-        .returning({ id: tradeIn.id });
+      const erased = await db.delete(tradeIn).where(lte(tradeIn.forgetAt, by)).returning({ id: tradeIn.id });
       return erased.length;
     },
   };

@@ -5,7 +5,6 @@ import { groupExport } from '#adapters/postgres/schema/groups/group-export.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { storableText } from '#domain/audit/json-value.ts';
 import type { GroupExportStore, OneExport } from '#ports/installation/group-export-store.ts';
-import { isAtHome } from './group-fence.ts';
 
 const key = { dealerGroupId: groupExport.dealerGroupId, id: groupExport.id };
 const isIt = ({ dealerGroupId, id }: OneExport) =>
@@ -57,7 +56,6 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
                 eq(groupExport.state, 'waiting'),
                 and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
               ),
-              isAtHome(groupExport.dealerGroupId),
             ),
           )
           .orderBy(asc(groupExport.askedAt))
@@ -117,13 +115,7 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
       db
         .update(groupExport)
         .set({ state: 'gone', ticketHash: null })
-        .where(
-          and(
-            inArray(groupExport.state, ['ready', 'taken']),
-            lt(groupExport.beatAt, madeBefore),
-            isAtHome(groupExport.dealerGroupId),
-          ),
-        )
+        .where(and(inArray(groupExport.state, ['ready', 'taken']), lt(groupExport.beatAt, madeBefore)))
         .returning(key),
   };
 }

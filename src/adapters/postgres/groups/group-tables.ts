@@ -120,7 +120,7 @@ function writerOf(client: pg.PoolClient, dealerGroupId: string): GroupWriter {
   };
 }
 
-export async function inOrder(
+async function inOrder(
   client: Pick<pg.PoolClient, 'query'>,
   tables: readonly ArchivedTable[],
 ): Promise<readonly ArchivedTable[]> {
@@ -129,7 +129,7 @@ export async function inOrder(
 }
 
 /** In the order in which they were made. */
-export async function columnsOf(
+async function columnsOf(
   client: Pick<pg.PoolClient, 'query'>,
   { name: table, numberedHere = [] }: ArchivedTable,
 ): Promise<readonly string[]> {
@@ -141,7 +141,7 @@ export async function columnsOf(
   return rows.map(({ column_name }) => column_name).filter((column) => !numberedHere.includes(column));
 }
 
-export async function keyOf(
+async function keyOf(
   client: Pick<pg.PoolClient, 'query'>,
   { name: table }: ArchivedTable,
 ): Promise<readonly string[]> {

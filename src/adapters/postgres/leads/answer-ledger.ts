@@ -1,7 +1,6 @@
 /** Kept answers in PostgreSQL: whoever inserts the key first works, and the lock of its row decides everything after. */
 import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { keptAnswer } from '#adapters/postgres/schema/leads/kept-answer.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { AnswerKey, AnswerLedger, AnswerTurn, TurnOutcome } from '#ports/leads/answer-ledger.ts';
@@ -9,9 +8,7 @@ import type { AnswerKey, AnswerLedger, AnswerTurn, TurnOutcome } from '#ports/le
 export function createAnswerLedger(db: NodePgDatabase): AnswerLedger {
   return {
     async take(wanted, now) {
-      await db
-        .delete(keptAnswer)
-        .where(and(lte(keptAnswer.forgetAt, now), isAtHome(keptAnswer.dealerGroupId)));
+      await db.delete(keptAnswer).where(lte(keptAnswer.forgetAt, now));
       return db.transaction((tx) => take(tx, wanted, now));
     },
 

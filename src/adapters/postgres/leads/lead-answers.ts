@@ -1,7 +1,6 @@
 /** When leads came and were answered, in PostgreSQL: times and places, nothing of the shopper. */
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import type { LeadAnswers } from '#ports/leads/lead-answers.ts';
 
@@ -23,7 +22,6 @@ export function createLeadAnswers(db: NodePgDatabase): LeadAnswers {
         .where(
           and(
             gte(lead.receivedAt, since),
-            isAtHome(lead.dealerGroupId),
             eq(lead.isSuspectedSpam, false),
             // Only of these does the dealer's mail ask whether they were answered.
             isNotNull(lead.answerToken),

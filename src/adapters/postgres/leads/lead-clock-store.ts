@@ -1,7 +1,6 @@
 /** The clocks of leads that wait, in PostgreSQL: wound, and told of once they are late. */
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { leadAssignment, leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
@@ -17,7 +16,6 @@ export function createLeadClockStore(db: NodePgDatabase): LeadClockStore {
       const rows = await selectWaiting(db)
         .where(
           and(
-            isAtHome(lead.dealerGroupId),
             isNull(lead.erasedAt),
             or(
               and(isNull(leadClock.leadId), isNull(lead.answeredAt), gte(lead.receivedAt, since)),
@@ -45,7 +43,6 @@ export function createLeadClockStore(db: NodePgDatabase): LeadClockStore {
       const rows = await selectWaiting(db)
         .where(
           and(
-            isAtHome(lead.dealerGroupId),
             isNull(lead.erasedAt),
             isNull(leadClock.stoppedAt),
             isNull(leadClock.escalatedAt),

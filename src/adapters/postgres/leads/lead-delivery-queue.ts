@@ -3,7 +3,6 @@ import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-or
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { fromBookingRow } from '#adapters/postgres/deals/booking-store.ts';
 import { readHoldFacts } from '#adapters/postgres/deals/hold-rows.ts';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { readPhotoFacts } from '#adapters/postgres/photos/photo-facts.ts';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import {
@@ -27,13 +26,7 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
       const due = db
         .select({ dealerGroupId: leadDelivery.dealerGroupId, id: leadDelivery.id })
         .from(leadDelivery)
-        .where(
-          and(
-            eq(leadDelivery.status, 'waiting'),
-            lte(leadDelivery.nextAttemptAt, now),
-            isAtHome(leadDelivery.dealerGroupId),
-          ),
-        )
+        .where(and(eq(leadDelivery.status, 'waiting'), lte(leadDelivery.nextAttemptAt, now)))
         .orderBy(asc(leadDelivery.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })

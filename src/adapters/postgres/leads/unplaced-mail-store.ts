@@ -1,7 +1,6 @@
 /** Mail that leads to no conversation, in PostgreSQL. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { unplacedMail } from '#adapters/postgres/schema/leads/unplaced-mail.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -25,19 +24,11 @@ export function createUnplacedMailStore(db: NodePgDatabase): UnplacedMailStore {
       : db
           .selectDistinct({ dealerGroupId: lead.dealerGroupId })
           .from(lead)
-          .where(
-            and(
-              sql`lower(${lead.email}) = ${sender.toLowerCase()}`,
-              isNull(lead.erasedAt),
-              isAtHome(lead.dealerGroupId),
-            ),
-          )
+          .where(and(sql`lower(${lead.email}) = ${sender.toLowerCase()}`, isNull(lead.erasedAt)))
           .limit(2);
   return {
-    knows: async (sender) => (await knowing(sender)).length > 0,
-
-    async keep(mail, named, { isOfNobody = false } = {}) {
-      const known = named !== null || isOfNobody ? [] : await knowing(mail.sender);
+    async keep(mail, named) {
+      const known = named !== null ? [] : await knowing(mail.sender);
       const [only, another] = known;
       const dealerGroupId =
         named ?? (only !== undefined && another === undefined ? only.dealerGroupId : nobody);

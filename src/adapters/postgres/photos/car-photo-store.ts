@@ -1,7 +1,6 @@
 /** What is known of photos of staff, in PostgreSQL. */
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { carPhoto } from '#adapters/postgres/schema/stock/car-photo.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { CarPhotoStore } from '#ports/photos/car-photo-store.ts';
@@ -48,10 +47,7 @@ export function createCarPhotoStore(db: NodePgDatabase): CarPhotoStore {
     },
 
     async listGroups() {
-      const rows = await db
-        .selectDistinct({ id: carPhoto.dealerGroupId })
-        .from(carPhoto)
-        .where(isAtHome(carPhoto.dealerGroupId));
+      const rows = await db.selectDistinct({ id: carPhoto.dealerGroupId }).from(carPhoto);
       return rows.map(({ id }) => id);
     },
 

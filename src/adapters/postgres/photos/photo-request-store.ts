@@ -2,7 +2,6 @@
 
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { consent, lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -82,7 +81,6 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
 /** `evaluatePhotoNews` in SQL, so that the look reads only what it will answer; a test holds the two together. */
 function mayBeAnswered(db: NodePgDatabase) {
   return and(
-    isAtHome(lead.dealerGroupId),
     isNull(lead.erasedAt),
     isNull(consent.withdrawnAt),
     eq(lead.isSuspectedSpam, false),

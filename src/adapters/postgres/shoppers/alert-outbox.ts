@@ -2,7 +2,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inPieces } from '#adapters/postgres/batches.ts';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import {
   alert,
   alertCar,
@@ -24,11 +23,8 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
   return {
     async listGroups() {
       const [withAlerts, looked] = await Promise.all([
-        db.selectDistinct({ id: alert.dealerGroupId }).from(alert).where(isAtHome(alert.dealerGroupId)),
-        db
-          .select({ id: alertStock.dealerGroupId })
-          .from(alertStock)
-          .where(isAtHome(alertStock.dealerGroupId)),
+        db.selectDistinct({ id: alert.dealerGroupId }).from(alert),
+        db.select({ id: alertStock.dealerGroupId }).from(alertStock),
       ]);
       return [...new Set([...withAlerts, ...looked].map(({ id }) => id))].sort();
     },
@@ -46,7 +42,6 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
         .where(
           and(
             lte(alertNews.dueAt, now),
-            isAtHome(alertNews.dealerGroupId),
             or(eq(alert.channel, 'email'), hadNoMessageSince(db, shortestTextGapMs, now)),
           ),
         )
@@ -79,13 +74,7 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
       const due = db
         .select({ dealerGroupId: alertDelivery.dealerGroupId, id: alertDelivery.id })
         .from(alertDelivery)
-        .where(
-          and(
-            eq(alertDelivery.status, 'waiting'),
-            lte(alertDelivery.nextAttemptAt, now),
-            isAtHome(alertDelivery.dealerGroupId),
-          ),
-        )
+        .where(and(eq(alertDelivery.status, 'waiting'), lte(alertDelivery.nextAttemptAt, now)))
         .orderBy(asc(alertDelivery.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })
@@ -128,13 +117,7 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
     async purge(madeBefore) {
       const { rowCount } = await db
         .delete(alertDelivery)
-        .where(
-          and(
-            ne(alertDelivery.status, 'waiting'),
-            lt(alertDelivery.createdAt, madeBefore),
-            isAtHome(alertDelivery.dealerGroupId),
-          ),
-        );
+        .where(and(ne(alertDelivery.status, 'waiting'), lt(alertDelivery.createdAt, madeBefore)));
       return rowCount ?? 0;
     },
   };

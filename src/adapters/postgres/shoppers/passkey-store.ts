@@ -2,7 +2,6 @@
 
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/shoppers/passkey.ts';
 import { shopper } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
@@ -28,12 +27,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
       // Nobody answers what is over; whoever is asked next clears it away.
       await db
         .delete(passkeyCeremony)
-        .where(
-          and(
-            lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs)),
-            isAtHome(passkeyCeremony.dealerGroupId),
-          ),
-        );
+        .where(and(lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs))));
       await db.insert(passkeyCeremony).values(ceremony);
     },
 

@@ -2,7 +2,6 @@
 
 import { and, between, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
@@ -24,12 +23,7 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
       // Nobody asks for a code that is over; whoever asks for a new one clears them away.
       await db
         .delete(shopperCode)
-        .where(
-          and(
-            lt(shopperCode.sentAt, new Date(code.sentAt.getTime() - codeLifetimeMs)),
-            isAtHome(shopperCode.dealerGroupId),
-          ),
-        );
+        .where(and(lt(shopperCode.sentAt, new Date(code.sentAt.getTime() - codeLifetimeMs))));
       const { phone, codeHash, sentAt, tries } = code;
       await db
         .insert(shopperCode)

@@ -2,7 +2,6 @@
 
 import { and, eq, lt, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { shortlist, shortlistCar } from '#adapters/postgres/schema/shoppers/shortlist.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import { applyChange } from '#domain/shortlist/apply-change.ts';
@@ -56,7 +55,7 @@ export function createShortlistStore(db: NodePgDatabase): ShortlistStore {
     async eraseRested(lastUsedBy) {
       const erased = await db
         .delete(shortlist)
-        .where(and(lte(shortlist.lastUsedAt, lastUsedBy), isAtHome(shortlist.dealerGroupId)))
+        .where(lte(shortlist.lastUsedAt, lastUsedBy))
         .returning({ id: shortlist.id });
       return erased.length;
     },

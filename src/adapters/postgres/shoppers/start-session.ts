@@ -1,7 +1,6 @@
 /** Signs somebody in, however they proved who they are: one more session, and an end to those beyond the most. */
 
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { NewSession } from '#ports/shoppers/shopper-store.ts';
@@ -13,9 +12,7 @@ export async function startSession(
   mostSessions: number,
 ): Promise<void> {
   const { dealerGroupId, createdAt } = session;
-  await tx
-    .delete(shopperSession)
-    .where(and(lte(shopperSession.expiresAt, createdAt), isAtHome(shopperSession.dealerGroupId)));
+  await tx.delete(shopperSession).where(lte(shopperSession.expiresAt, createdAt));
   await tx.insert(shopperSession).values({ ...session, shopperId, seenAt: createdAt });
   const beyond = await tx
     .select({ tokenHash: shopperSession.tokenHash })

@@ -17,7 +17,6 @@ import {
 } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#adapters/postgres/database.ts';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { type ReleaseRow, release } from '#adapters/postgres/schema/sites/release.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { changeLine, changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
@@ -115,7 +114,6 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
               and(eq(release.state, 'scheduled'), lte(release.startsAt, now)),
               and(eq(release.state, 'released'), lte(release.endsAt, now)),
             ),
-            isAtHome(release.dealerGroupId),
           ),
         )
         .orderBy(asc(release.startsAt), asc(release.id));
@@ -136,7 +134,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
       const rows = await db
         .update(release)
         .set({ alarmDueAt: leaseEnds })
-        .where(and(or(lte(release.alarmDueAt, now), isOverdueUntold), isAtHome(release.dealerGroupId)))
+        .where(or(lte(release.alarmDueAt, now), isOverdueUntold))
         .returning();
       return rows.map((row) => ({ ...fromRow(row), dealerGroupId: row.dealerGroupId }));
     },

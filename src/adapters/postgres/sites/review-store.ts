@@ -2,7 +2,6 @@
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { placeReviews } from '#adapters/postgres/schema/sites/place-reviews.ts';
 import type { ReviewedPlace } from '#domain/review/place-reviews.ts';
 import type { ReviewStore } from '#ports/sites/review-store.ts';
@@ -60,13 +59,7 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
       const rows = await db
         .select()
         .from(placeReviews)
-        .where(
-          and(
-            isNotNull(placeReviews.foundAt),
-            gte(placeReviews.foundAt, since),
-            isAtHome(placeReviews.dealerGroupId),
-          ),
-        )
+        .where(and(isNotNull(placeReviews.foundAt), gte(placeReviews.foundAt, since)))
         .orderBy(asc(placeReviews.dealerGroupId), asc(placeReviews.locationSlug));
       return rows.map(({ askedAt: _askedAt, foundAt: _foundAt, average, reviews, ...row }) => ({
         ...row,

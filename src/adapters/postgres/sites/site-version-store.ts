@@ -4,7 +4,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inBatches } from '#adapters/postgres/batches.ts';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
 import { siteSnapshot, siteVersion } from '#adapters/postgres/schema/sites/site-version.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
@@ -49,8 +48,6 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
       }
     },
 
-    isAway: () => false,
-
     change: (decide) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${siteVersion} in share row exclusive mode`);
@@ -76,7 +73,6 @@ function listInForce(db: Pick<NodePgDatabase, 'selectDistinctOn'>): Promise<read
   return db
     .selectDistinctOn([siteVersion.dealerGroupId, siteVersion.siteSlug], versionColumns)
     .from(siteVersion)
-    .where(isAtHome(siteVersion.dealerGroupId))
     .orderBy(siteVersion.dealerGroupId, siteVersion.siteSlug, desc(siteVersion.number));
 }
 

@@ -1,7 +1,6 @@
 /** What staff prove themselves with, in PostgreSQL. What must happen once is one statement or one transaction. */
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import {
   staffCeremony,
   staffMailCode,
@@ -22,9 +21,7 @@ import { lockOneStaff } from './staff-rows.ts';
 export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
   return {
     async takeCeremony(ceremony, now) {
-      await db
-        .delete(staffCeremony)
-        .where(and(lte(staffCeremony.expiresAt, now), isAtHome(staffCeremony.dealerGroupId)));
+      await db.delete(staffCeremony).where(lte(staffCeremony.expiresAt, now));
       const used = await db
         .insert(staffCeremony)
         .values(ceremony)
@@ -182,9 +179,7 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
     },
 
     async tryMailCode(dealerGroupId, browserHash, now) {
-      await db
-        .delete(staffMailCode)
-        .where(and(lte(staffMailCode.expiresAt, now), isAtHome(staffMailCode.dealerGroupId)));
+      await db.delete(staffMailCode).where(lte(staffMailCode.expiresAt, now));
       const [tried] = await db
         .update(staffMailCode)
         .set({ tries: sql`${staffMailCode.tries} + 1` })

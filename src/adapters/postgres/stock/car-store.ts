@@ -2,7 +2,6 @@
 
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/stock/car-former-slug.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
@@ -106,7 +105,7 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
     },
 
     async stockVersions() {
-      const rows = await db.select().from(stockVersion).where(isAtHome(stockVersion.dealerGroupId));
+      const rows = await db.select().from(stockVersion);
       return new Map(rows.map((row) => [row.dealerGroupId, row.version]));
     },
   };

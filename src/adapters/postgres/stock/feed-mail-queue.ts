@@ -1,7 +1,6 @@
 /** Mails about feeds in PostgreSQL: whoever takes one counts the attempt and holds it for the time of a lease. */
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
 import type { FeedMailQueue, OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
 
@@ -11,7 +10,7 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
       const due = db
         .select({ dealerGroupId: feedMail.dealerGroupId, id: feedMail.id })
         .from(feedMail)
-        .where(and(lte(feedMail.nextAttemptAt, now), isAtHome(feedMail.dealerGroupId)))
+        .where(lte(feedMail.nextAttemptAt, now))
         .orderBy(asc(feedMail.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })

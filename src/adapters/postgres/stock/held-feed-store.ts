@@ -10,7 +10,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { type HeldFeedRow, heldFeed, heldFeedPart } from '#adapters/postgres/schema/stock/held-feed.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
@@ -79,9 +78,7 @@ export function createHeldFeedStore(db: NodePgDatabase, folder: string): HeldFee
       const rows = await db
         .select()
         .from(heldFeed)
-        .where(
-          and(isAtHome(heldFeed.dealerGroupId), eq(heldFeed.decision, 'approved'), isNull(heldFeed.endKind)),
-        )
+        .where(and(eq(heldFeed.decision, 'approved'), isNull(heldFeed.endKind)))
         .orderBy(asc(heldFeed.decidedAt));
       return rows.map(fromRow);
     },

@@ -3,7 +3,6 @@ import { and, asc, count, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { changeAndTellLine } from '#adapters/postgres/deals/tell-line-of-sale.ts';
-import { isAtHome } from '#adapters/postgres/groups/group-fence.ts';
 import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-rows.ts';
 import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
@@ -118,15 +117,15 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
       const ofCars = await db
         .selectDistinct({ id: car.dealerGroupId })
         .from(car)
-        .where(and(lte(car.nextChangeAt, now), isAtHome(car.dealerGroupId)));
+        .where(lte(car.nextChangeAt, now));
       const ofSets = await db
         .selectDistinct({ id: changeSet.dealerGroupId })
         .from(changeSet)
-        .where(and(isDue(now), isAtHome(changeSet.dealerGroupId)));
+        .where(isDue(now));
       const ofSites = await db
         .selectDistinct({ id: siteLayer.dealerGroupId })
         .from(siteLayer)
-        .where(and(lte(siteLayer.nextChangeAt, now), isAtHome(siteLayer.dealerGroupId)));
+        .where(lte(siteLayer.nextChangeAt, now));
       return [...new Set([...ofCars, ...ofSets, ...ofSites].map(({ id }) => id))];
     },
 

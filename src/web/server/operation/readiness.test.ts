@@ -118,40 +118,6 @@ describe('a site that is left out because of mistakes', () => {
   });
 });
 
-describe('a site whose database has been away since the start', () => {
-  const askAway = (url: string, host: string, method: 'GET' | 'POST' = 'GET') =>
-    askFrontDoor(
-      { url, host, method },
-      {
-        awayHosts: () => new Set(['waiting.localhost']),
-        findLeadObstacle: async () => null,
-        databasesAway: () => ['east'],
-      },
-    );
-
-  it('C-12 answers 503 in words and when to come back, whatever is asked', async () => {
-    for (const [url, method] of [
-      ['/', 'GET'],
-      ['/cars/a-car', 'GET'],
-      ['/api/search', 'GET'],
-      ['/api/leads', 'POST'],
-    ] as const) {
-      const answer = await askAway(url, 'waiting.localhost:3000', method);
-      expect([answer.statusCode, answer.headers['retry-after']], url).toEqual([503, '30']);
-      expect(answer.body).toContain('try again in a minute');
-    }
-  });
-
-  it('C-12 leaves the others as they are, and /readyz sends them visitors, and says what is away', async () => {
-    expect((await askAway('/', 'first.localhost')).body).toBe('first');
-    const answer = await askAway('/readyz', 'localhost');
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { status: 'partial', databasesAway: ['east'], hostsServed: 2, hostsLeftOut: 0, hostsAway: 1 },
-    ]);
-  });
-});
-
 it('says at /readyz that every site is served', async () => {
   const answer = await askFrontDoor({ url: '/readyz', host: 'localhost' });
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -4,11 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 type Readiness = {
   /** Why no lead can be stored, in words for an operator; null while one can. */
   readonly findLeadObstacle: () => Promise<string | null>;
-  /** At that look, by name: databases among several in which none can be. */
-  readonly databasesAway: () => readonly string[];
   readonly countHosts: () => { readonly hostsServed: number; readonly hostsLeftOut: number };
-  /** Hosts that are not served because their database has been away since the start. */
-  readonly countAwayHosts: () => number;
   /** Who is told why, and how many; anybody else is told whether. */
   readonly mayKnow: (request: FastifyRequest) => boolean;
 };
@@ -18,13 +14,7 @@ type Said = { readonly code: 200 | 503; readonly status: string; readonly [why: 
 /** Asked by load balancers every few seconds, and by anybody else as often as they like: the database is asked once a second. */
 const keptMs = 1_000;
 
-export function readinessRoutes({
-  findLeadObstacle,
-  databasesAway,
-  countHosts,
-  countAwayHosts,
-  mayKnow,
-}: Readiness): FastifyPluginAsync {
+export function readinessRoutes({ findLeadObstacle, countHosts, mayKnow }: Readiness): FastifyPluginAsync {
   return async (server) => {
     let asked: { readonly atMs: number; readonly obstacle: Promise<string | null> } | null = null;
     const say = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: Said) =>
@@ -38,11 +28,7 @@ export function readinessRoutes({
       if (obstacle !== null)
         return say(request, reply, { code: 503, status: 'not ready', reason: obstacle, ...counts });
       if (counts.hostsLeftOut > 0) return say(request, reply, { code: 503, status: 'incomplete', ...counts });
-      const away = databasesAway();
-      // 200, because to send nobody here would take the sites away whose database is there.
-      if (away.length === 0) return say(request, reply, { code: 200, status: 'ready', ...counts });
-      const partly = { databasesAway: away, ...counts, hostsAway: countAwayHosts() };
-      return say(request, reply, { code: 200, status: 'partial', ...partly });
+      return say(request, reply, { code: 200, status: 'ready', ...counts });
     });
   };
 }

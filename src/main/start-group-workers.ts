@@ -1,4 +1,4 @@
-/** What happens later to the dealer groups of one database: nothing here waits for another. */
+/** Starts what happens later to the dealer groups: deliveries, holds, feeds, alerts, releases. */
 
 import { randomUUID } from 'node:crypto';
 import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
@@ -20,10 +20,9 @@ import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import type { KeptReviews } from '#domain/review/place-reviews.ts';
-import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { consoleOrigin } from '#main/console/console-origin.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
 import type { createLeadChannels } from '#main/services/lead-channels.ts';
 import { createTextLimiter } from '#main/services/limiters.ts';
 import type { IncomingMailDoor } from '#main/services/open-incoming-mail.ts';
@@ -54,11 +53,10 @@ import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts'
 import { createReleaseAlarmWorker, createReleaseWorker } from '#worker/release-worker.ts';
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
-import type { Cell } from './cells.ts';
-import type { Stores } from './open-stores.ts';
 
-/** What the databases have in common. */
-export type Shared = {
+type Opened = Pick<OpenSites, 'registry'> & {
+  readonly stores: Pick<Stores, 'database' | 'refresh' | 'siteRefresh' | 'visitors'>;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
   readonly channels: ReturnType<typeof createLeadChannels>;
   readonly incomingMail: IncomingMailDoor | null;
   readonly textSender: TextSender;
@@ -66,40 +64,20 @@ export type Shared = {
   readonly keys: Readonly<
     Record<'bookingKey' | 'purchaseKey' | 'tradeInKey' | 'alertKey' | 'limitsKey', string>
   >;
-  /** What was found of the groups of this database goes into their sites. */
-  readonly shows: {
-    readonly reviews: (reviews: readonly KeptReviews[]) => void;
-    readonly answerTimes: (times: readonly AnswerTime[]) => void;
-  };
 };
 
-type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'cells' | 'refresh' | 'siteRefresh' | 'visitors'>;
-  readonly payments: Pick<OpenPayments, 'payments' | 'inCell' | 'reservationKey'>;
-  readonly shared: Shared;
-};
+export type GroupWorkers = { wakeLeadDelivery(): void; wakeAlerts(): void };
 
-export type CellWorkers = { wakeLeadDelivery(): void; wakeAlerts(): void };
-
-export function startCellWorkers(
+export function startGroupWorkers(
   startup: Startup,
-  cell: Cell,
-  { registry, stores, payments, shared }: Opened,
-): CellWorkers {
+  { registry, stores, payments, channels, incomingMail, textSender, siteChecks, keys }: Opened,
+): GroupWorkers {
   const { environment, log, clock, reportFault, run } = startup;
-  const { cells } = stores;
-  const { channels, incomingMail, textSender, siteChecks, shows } = shared;
-  const { bookingKey, purchaseKey, tradeInKey, alertKey, limitsKey } = shared.keys;
-  const { database } = cell;
+  const { bookingKey, purchaseKey, tradeInKey, alertKey, limitsKey } = keys;
+  const { database } = stores;
   const { db } = database;
-  const isIn = cells.isIn(cell);
-  const isAlone = cells.all.length === 1;
-  const own = {
-    sites: () => (isAlone ? registry.sites : registry.sites.filter(isIn)),
-    configured: () => (isAlone ? registry.configured : registry.configured.filter(isIn)),
-    groups: () =>
-      isAlone ? registry.groups : registry.groups.filter(({ id }) => isIn({ dealerGroupId: id })),
-  };
+  const groups = () => registry.groups;
+  const sites = () => registry.sites;
   const deliveries = createLeadDeliveryWorker({
     queue: createPostgresLeadDeliveryQueue(db),
     ...channels,
@@ -119,8 +97,7 @@ export function startCellWorkers(
   const wakeLeadDelivery = () => deliveries.wake();
   run(
     createHoldWorker({
-      payments: payments.payments,
-      ...payments.inCell(database),
+      ...payments,
       clock,
       wakeLeadDelivery,
       reportFault,
@@ -128,7 +105,7 @@ export function startCellWorkers(
   );
   run(
     createLeadClockWorker({
-      sites: own.sites,
+      sites,
       leadClockStore: createLeadClockStore(db),
       staffStore: createStaffStore(db),
       newId: randomUUID,
@@ -165,7 +142,7 @@ export function startCellWorkers(
       releases,
       staffStore: createStaffStore(db),
       staffMailer: createPlainMailer({ mail: channels.mail, sender: senderOf(environment) }),
-      dealerGroups: own.groups,
+      dealerGroups: groups,
       consoleOrigin: () => {
         const { consoleHost, publicUrl, port } = environment;
         return consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port);
@@ -179,10 +156,10 @@ export function startCellWorkers(
 
   run(
     createReviewWorker({
-      groups: own.groups,
+      groups,
       reviewStore: createReviewStore(db),
       reviewSource: environment.places === null ? null : createGoogleReviews(environment.places),
-      show: shows.reviews,
+      show: (reviews) => registry.keepReviews(reviews),
       note: (reason) => log.warn(reason),
       clock,
       reportFault,
@@ -190,14 +167,14 @@ export function startCellWorkers(
   );
   run(
     createFeedWorker({
-      ...createFeedPorts(startup, { groups: own.groups, database, mail: channels.mail }),
+      ...createFeedPorts(startup, { groups, database, mail: channels.mail }),
       clock,
       reportFault,
     }),
   );
   run(
     createIndexNowWorker({
-      sites: () => registry.sitesThat(({ isAnnounced }) => isAnnounced).filter(isIn),
+      sites: () => registry.sitesThat(({ isAnnounced }) => isAnnounced),
       sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
       publicUrl: environment.publicUrl,
       carStore: createCarStore(database),
@@ -210,9 +187,9 @@ export function startCellWorkers(
   );
   run(
     createAnswerTimeWorker({
-      sites: own.configured,
+      sites: () => registry.configured,
       leadAnswers: createLeadAnswers(db),
-      show: shows.answerTimes,
+      show: (times) => registry.keepAnswerTimes(times),
       clock,
       reportFault,
     }),
@@ -226,11 +203,11 @@ export function startCellWorkers(
   );
   run(createPurchaseErasureWorker({ purchaseStore: createPurchaseStore(db), clock, reportFault }));
   run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
-  const counts = createSubmissionCounts(cells.installation.db, limitsKey);
+  const counts = createSubmissionCounts(db, limitsKey);
   const outbox = createAlertOutbox(db);
   const alerts = createAlertWorker({
     outbox,
-    sites: own.sites,
+    sites,
     mail: channels.mail,
     textSender,
     textLedger: createTextLedger(db),
