@@ -80,20 +80,23 @@ describe('a database whose dealer groups were spread over several', () => {
   it.each([
     ['lives in another', `insert into group_home (dealer_group_id, database) values ('far-away', 'east')`],
     ['left an old copy', `insert into group_fence (dealer_group_id, state) values ('far-away', 'moved')`],
-  ])('is refused with the step to take where a group %s, and goes on once it is back', async (_title, apart) => {
-    const database = await openEmpty();
-    await migrateBefore(database, 'remove-group-homes');
-    await database.pool.query(`insert into group_home (dealer_group_id, database) values ('near', '')`);
-    await database.pool.query(apart);
-    const refused = migrate(database);
-    await expect(refused).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await expect(refused).rejects.toThrow(/far-away .*group move GROUP --to installation/);
-    await database.pool.query(`delete from group_home where dealer_group_id = 'far-away'`);
-    await database.pool.query('delete from group_fence');
-    await migrate(database);
-    const { rows } = await database.pool.query(`select to_regclass('group_home') as home`);
-    expect(rows).toEqual([{ home: null }]);
-  });
+  ])(
+    'is refused with the step to take where a group %s, and goes on once it is back',
+    async (_title, apart) => {
+      const database = await openEmpty();
+      await migrateBefore(database, 'remove-group-homes');
+      await database.pool.query(`insert into group_home (dealer_group_id, database) values ('near', '')`);
+      await database.pool.query(apart);
+      const refused = migrate(database);
+      await expect(refused).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await expect(refused).rejects.toThrow(/far-away .*group move GROUP --to installation/);
+      await database.pool.query(`delete from group_home where dealer_group_id = 'far-away'`);
+      await database.pool.query('delete from group_fence');
+      await migrate(database);
+      const { rows } = await database.pool.query(`select to_regclass('group_home') as home`);
+      expect(rows).toEqual([{ home: null }]);
+    },
+  );
 });
 
 /** All but this one and those after it, as an earlier version left the database. */
