@@ -78,19 +78,24 @@ export default function StockCar() {
   const differing = fields.filter(({ differs }) => differs);
   return (
     <>
-      <PageHead title={title} crumb={{ label: 'Stock', to: `${stockHref(group, list)}#car-${car.id}` }} />
-      <PageBody>
-        <div className="stock-editor">
-          <DoneNotice
-            words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }}
-          />
-          <p className="quiet">
+      <PageHead
+        title={title}
+        crumb={{ label: 'Stock', to: `${stockHref(group, list)}#car-${car.id}` }}
+        facts={
+          <>
             {car.stockNumber} · feed {feedId}, which{' '}
             {isListed ? 'last changed it' : 'no longer names it, since'} <Instant at={saidAt} />
             {differing.length === 0
               ? ''
               : ` · ${differing.length} of its values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
-          </p>
+          </>
+        }
+      />
+      <PageBody>
+        <div className="stock-editor">
+          <DoneNotice
+            words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }}
+          />
           <CarHold carId={car.id} hold={hold} mayHold={mayHold} />
           <CarPhotoStrip car={car} photos={photos} />
           <CarGaps score={score} />

@@ -128,7 +128,10 @@ export default function Stock() {
   const state = useFormState('preview');
   return (
     <>
-      <PageHead title={`Stock: ${formatNumber(view.total, 'en-AU')} ${view.total === 1 ? 'car' : 'cars'}`}>
+      <PageHead
+        title="Stock"
+        facts={`${formatNumber(view.total, 'en-AU')} ${view.total === 1 ? 'car' : 'cars'}`}
+      >
         <LinkButton to={changesHref(group)}>
           <span>
             Changes<span className="desk-only"> and price rules</span>

@@ -1,24 +1,31 @@
 /** What can be pressed, and links that look like it. One main button a screen. */
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link } from 'react-router';
 
 type Look = {
   readonly kind?: 'usual' | 'main' | 'plain' | 'danger' | undefined;
   readonly isSmall?: boolean | undefined;
+  /** A sign alone: as wide as it is high. */
+  readonly isIcon?: boolean | undefined;
 };
 
-function classOf({ kind = 'usual', isSmall = false }: Look): string {
-  return ['button', kind === 'usual' ? '' : `button--${kind}`, isSmall ? 'button--small' : '']
+function classOf({ kind = 'usual', isSmall = false, isIcon = false }: Look): string {
+  return [
+    'button',
+    kind === 'usual' ? '' : `button--${kind}`,
+    isSmall ? 'button--small' : '',
+    isIcon ? 'button--icon' : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
-export function Button({
-  kind,
-  isSmall,
-  ...attributes
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
-  return <button type="submit" {...attributes} className={classOf({ kind, isSmall })} />;
+type ButtonProps = Look & Omit<AriaButtonProps, 'className'>;
+
+/** Sends the form it stands in, unless its type says otherwise. */
+export function Button({ kind, isSmall, isIcon, ...button }: ButtonProps) {
+  return <AriaButton type="submit" {...button} className={classOf({ kind, isSmall, isIcon })} />;
 }
 
 type LinkButtonProps = Look & {

@@ -6,6 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import { Icon } from './icon.tsx';
 
 type FieldWords = {
   readonly label: string;
@@ -31,18 +32,19 @@ export function Field({ label, hint, problem, children }: FieldProps) {
       <label className="field__name" htmlFor={id}>
         {label}
       </label>
-      {hint ? (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
       {children({
         id,
         ...(describing === '' ? {} : { 'aria-describedby': describing }),
         ...(problem ? { 'aria-invalid': true as const } : {}),
       })}
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {problem ? (
         <p className="field__problem" id={`${id}-problem`}>
+          <Icon name="warning" />
           {problem}
         </p>
       ) : null}
@@ -108,7 +110,7 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'ty
 export function Choice({ children, ...input }: ChoiceProps) {
   return (
     <label className="choice">
-      <input {...input} />
+      <input {...input} className={input.type === 'radio' ? 'radio' : 'check'} />
       <span>{children}</span>
     </label>
   );

@@ -73,7 +73,7 @@ export function PasskeyForm({
       <input type="hidden" name="answer" ref={answer} />
       {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
       <div>
-        <Button kind={kind} disabled={!isAwake} aria-busy={isAsking}>
+        <Button kind={kind} isDisabled={!isAwake} isPending={isAsking}>
           <Icon name="key" />
           {isAsking ? 'Waiting for your device…' : button}
         </Button>

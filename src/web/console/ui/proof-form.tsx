@@ -73,7 +73,7 @@ export function SendOn({ next, typed }: SendOnProps) {
       ))}
       <p>It is you. What you typed goes on now.</p>
       <div>
-        <Button kind="main" disabled={isSent}>
+        <Button kind="main" isDisabled={isSent}>
           Go on with what I typed
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
     <>
       <Link className="rail__find" to={commandHref(group)} onClick={onLink}>
         <Icon name="search" />
-        Find or change
+        <span className="rail__words">Find or change</span>
         <kbd className="rail__keys">Ctrl K</kbd>
       </Link>
       <dialog ref={dialog} className="palette" aria-label="Find or change, in plain words">
@@ -82,7 +82,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
               onChange={(event) => setTyped(event.target.value)}
             />
             <Button isSmall>Read it</Button>
-            <Button type="button" kind="plain" isSmall onClick={() => dialog.current?.close()}>
+            <Button type="button" kind="plain" isSmall onPress={() => dialog.current?.close()}>
               Close
             </Button>
           </form>

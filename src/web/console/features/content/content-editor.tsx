@@ -99,7 +99,7 @@ function MoveButton({ part, by, list, isPossible }: MoveProps) {
       <input type="hidden" name="seen" value={list.seen} />
       <Button
         isSmall
-        aria-disabled={!isPossible || undefined}
+        aria-disabled={!isPossible}
         data-place={by < 0 ? 'up' : 'down'}
         aria-label={`Move ${part.title} ${by < 0 ? 'up' : 'down'}`}
       >

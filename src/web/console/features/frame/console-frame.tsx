@@ -27,7 +27,7 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
           <span className="rail__badge" aria-hidden="true">
             {initialsOf(group.name)}
           </span>
-          <span className="cut">{group.name}</span>
+          <span className="rail__words cut">{group.name}</span>
         </NavLink>
         {may.includes('stock.see') ? <CommandPalette group={group.id} /> : null}
         <ScreenLinks group={group.id} screens={part('work')} lateLeads={lateLeads} />
@@ -96,10 +96,11 @@ export function ScreenLinks({ group, screens, lateLeads = 0 }: ScreenLinksProps)
           <Link
             className="rail__link"
             to={href(group)}
+            title={label}
             aria-current={here?.label === label ? 'page' : undefined}
           >
             <Icon name={icon} />
-            {label}
+            <span className="rail__words">{label}</span>
             {label === 'Leads' ? <LateCount count={lateLeads} /> : null}
           </Link>
         </li>

@@ -9,7 +9,7 @@ export function SignOut({ group }: { readonly group: string }) {
     <Form method="post" action={signOutHref(group)} reloadDocument>
       <Button kind="plain" isSmall>
         <Icon name="out" />
-        Sign out
+        <span className="rail__words">Sign out</span>
       </Button>
     </Form>
   );

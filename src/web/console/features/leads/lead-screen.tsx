@@ -157,7 +157,7 @@ function AnswerForm({ view }: { readonly view: LeadView }) {
         />
         {chosen === undefined ? null : <Filled parts={chosen.parts} open={chosen.open} />}
         <div className="row">
-          <Button kind="main" name={formField} value="answer" disabled={isSending}>
+          <Button kind="main" name={formField} value="answer" isDisabled={isSending}>
             Send, stop the clock
           </Button>
           <span className="quiet">

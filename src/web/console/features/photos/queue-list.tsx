@@ -27,7 +27,7 @@ export function QueueList({ view, keptCount, forget, tryNow, namesCars = false }
         <Notice kind="warning">
           No connection. Your photos are safe on this device, and are sent as soon as there is one while this
           screen is open.{' '}
-          <Button type="button" isSmall onClick={tryNow}>
+          <Button type="button" isSmall onPress={tryNow}>
             Try now
           </Button>
         </Notice>
@@ -78,7 +78,7 @@ function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }
         )}
       </span>
       {state === 'refused' ? (
-        <Button type="button" isSmall onClick={() => forget(photo.id)}>
+        <Button type="button" isSmall onPress={() => forget(photo.id)}>
           Leave it out<span className="unseen">: {name}</span>
         </Button>
       ) : (

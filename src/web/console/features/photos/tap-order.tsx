@@ -28,7 +28,7 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
             type="button"
             kind="plain"
             isSmall
-            onClick={() => setOrder(walkAround(shown).map(({ photo }) => photo))}
+            onPress={() => setOrder(walkAround(shown).map(({ photo }) => photo))}
           >
             As a walk around
           </Button>
@@ -83,7 +83,7 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
               ? 'None tapped yet.'
               : `${order.length} in order${rest > 0 ? `, ${rest} follow as they stand` : ''}.`}
           </p>
-          <Button kind="main" name="move" value="none" disabled={order.length === 0}>
+          <Button kind="main" name="move" value="none" isDisabled={order.length === 0}>
             Put them on the car so
           </Button>
         </div>
