@@ -1,8 +1,8 @@
 /** Brings a dealer group's demo stock to today's: inserts, updates and withdraws what differs, and nothing on a second start of the same day. */
 import type { Car } from '#domain/car/car.ts';
 import { buildCarSlug } from '#domain/car/car-slug.ts';
-import { layOverCar } from '#domain/ownership/lay-over.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
+import { applyOverridesToCar } from '#domain/ownership/project-car.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type {
   ImportedCar,
@@ -31,7 +31,7 @@ type SeedPlan = {
   readonly inserts: readonly ImportedCar[];
   readonly updates: readonly ImportedCar[];
   /** What people told to yield to what the stock now says. */
-  readonly gaveWay: readonly Override[];
+  readonly superseded: readonly CarOverride[];
   readonly withdrawnIds: readonly string[];
   readonly unchanged: number;
 };
@@ -64,14 +64,14 @@ export type PlanSeedInput = {
   readonly cars: readonly Car[];
   readonly known: ReadonlyMap<string, KnownCar>;
   readonly takenSlugs: ReadonlySet<string>;
-  readonly overrides: ReadonlyMap<string, readonly Override[]>;
+  readonly overrides: ReadonlyMap<string, readonly CarOverride[]>;
   readonly now: Date;
 };
 
 export function planSeed({ cars, known, takenSlugs, overrides, now }: PlanSeedInput): SeedPlan {
   const inserts: ImportedCar[] = [];
   const updates: ImportedCar[] = [];
-  const gaveWay: Override[] = [];
+  const superseded: CarOverride[] = [];
   const slugs = new Set(takenSlugs);
   let unchanged = 0;
   for (const car of cars) {
@@ -85,16 +85,16 @@ export function planSeed({ cars, known, takenSlugs, overrides, now }: PlanSeedIn
       unchanged += 1;
     } else {
       const over = overrides.get(stored.id) ?? [];
-      const { gaveWay: ended, ...laid } = layOverCar(keepKnown(car, stored, now), over, now);
+      const { superseded: ended, ...laid } = applyOverridesToCar(keepKnown(car, stored, now), over, now);
       updates.push({ ...laid, feedId: demoFeedId, fingerprint });
-      gaveWay.push(...ended);
+      superseded.push(...ended);
     }
   }
   const wanted = new Set(cars.map((car) => car.stockNumber));
   const gone = [...known].filter(
     ([stockNumber, car]) => !wanted.has(stockNumber) && car.status !== 'withdrawn',
   );
-  return { inserts, updates, gaveWay, unchanged, withdrawnIds: gone.map(([, car]) => car.id) };
+  return { inserts, updates, superseded, unchanged, withdrawnIds: gone.map(([, car]) => car.id) };
 }
 
 async function applySeed(
@@ -117,7 +117,7 @@ async function applySeed(
     await tx.update(batch);
     report(batch.length);
   }
-  await tx.endOverrides(plan.gaveWay, now);
+  await tx.endOverrides(plan.superseded, now);
   if (plan.withdrawnIds.length > 0) await tx.withdraw(plan.withdrawnIds, now);
   if (total + plan.withdrawnIds.length > 0) await tx.bumpStockVersion();
 }

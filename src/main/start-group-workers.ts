@@ -16,8 +16,8 @@ import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
 import { createAuditHeads } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
-import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
@@ -114,9 +114,10 @@ export function startGroupWorkers(
       reportFault,
     }),
   );
+  const changes = createChangeStore(database);
   run(
     createDueChangeWorker({
-      stockDesk: createStockDeskStore(database),
+      changes,
       clock,
       giveWay: stores.visitors.giveWay,
       wakeStock: () => stores.refresh.lookSoon(),
@@ -128,6 +129,7 @@ export function startGroupWorkers(
   run(
     createReleaseWorker({
       releases,
+      changes,
       clock,
       newId: randomUUID,
       giveWay: stores.visitors.giveWay,

@@ -1,8 +1,10 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
+
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { ExportFiles, GroupExportStore } from '#ports/installation/group-export-store.ts';
 import type { UnplacedMailStore } from '#ports/leads/unplaced-mail-store.ts';
 import type { Application } from './application.ts';
+import type { CarChangePorts } from './change/change-ports.ts';
 import type { HeldFeedPorts } from './feed-desk/decide-held-feed.ts';
 import type { FeedDeskPorts } from './feed-desk/view-feeds.ts';
 import type { OpenLeadPorts } from './lead-desk/desk-ports.ts';
@@ -11,9 +13,7 @@ import type { ReleasePorts } from './release/release-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
 import type { PresencePorts } from './site-desk/content-presence.ts';
-import type { SiteDeskPorts } from './site-desk/site-desk-ports.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
-import type { DeskPorts as StockDeskPorts } from './stock-desk/desk-ports.ts';
 import type { PhotoPorts } from './stock-desk/photo-ports.ts';
 import type { ViewPorts } from './stock-desk/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
@@ -21,7 +21,7 @@ import type { TodayPorts } from './today/view-today.ts';
 export type ConsoleApplication = Application &
   StaffPorts &
   TodayPorts &
-  Omit<StockDeskPorts, 'newId'> &
+  Omit<CarChangePorts, 'newId'> &
   OpenLeadPorts &
   PhotoPorts &
   ViewPorts &
@@ -30,7 +30,6 @@ export type ConsoleApplication = Application &
   HeldFeedPorts &
   RedirectPorts &
   PresencePorts &
-  Omit<SiteDeskPorts, 'newId'> &
   Pick<ReleasePorts, 'releases'> &
   Pick<SettingPorts, 'themePreviewKey'> & {
     readonly groupExportStore: GroupExportStore;

@@ -1,5 +1,5 @@
 /** Looks twice a second whether a value that staff gave begins or ends by itself. */
-import { type SettlePorts, settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
+import { type SettlePorts, settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
 import { type Lookout, lookAgain } from './look-again.ts';
 
 type Options = SettlePorts & { readonly everyMs?: number };

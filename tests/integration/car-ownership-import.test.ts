@@ -10,7 +10,7 @@ import { writeOverrides } from '#adapters/postgres/stock/override-rows.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { recordFromStored } from '#adapters/postgres/stored-record.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
@@ -60,8 +60,10 @@ async function feed(records: readonly Partial<FeedRecord>[], at = now): Promise<
   });
 }
 
-async function lay(facts: Partial<Override>): Promise<void> {
-  await database.db.transaction((tx) => writeOverrides(tx, groupId, [exampleOverride({ carId, ...facts })]));
+async function lay(facts: Partial<CarOverride>): Promise<void> {
+  await database.db.transaction((tx) =>
+    writeOverrides(tx, groupId, [exampleOverride({ subject: { kind: 'car', id: carId }, ...facts })]),
+  );
 }
 
 const shown = async () => {

@@ -14,9 +14,10 @@ import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.t
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { carChanges } from '#domain/ownership/car-changes.ts';
 import { photoFileNames, readPhotoAsset } from '#domain/ownership/car-photo.ts';
-import { seenOf } from '#domain/ownership/plan-change.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { arrangePhotosAct, releasePhotosAct, type TypedPhoto } from '#use-cases/stock-desk/arrange-photos.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
@@ -25,7 +26,6 @@ import { readPhoto } from '#use-cases/stock-desk/read-photo.ts';
 import { reconcilePhotos, removeOrphans } from '#use-cases/stock-desk/reconcile-photos.ts';
 import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
 import { seeUpload, takePhotoPart } from '#use-cases/stock-desk/take-photo-part.ts';
-import { undoChangeSet } from '#use-cases/stock-desk/undo-change-set.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 import { livePhotos, type PhotoDriver, photoLives } from '../support/photo-life.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -339,8 +339,8 @@ describe('photos of cars', () => {
     const removed = await arrangePhotosAct.perform({ caller: caller('undo'), asked }, app, start);
     expect(removed.kind).toBe('done');
     expect(await urls('undo')).toEqual(['b', 'a']);
-    const [latest] = await app.stockDesk.listChangesOf('undo', carOf('undo'), 1);
-    const undone = await undoChangeSet(
+    const [latest] = await app.changes.listCarHistory('undo', carOf('undo'), 1);
+    const undone = await undoChange(
       { dealerGroupId: 'undo', changeSetId: latest?.changeSet.id ?? '', by: mia },
       app,
     );
@@ -429,13 +429,13 @@ describe('photos of cars', () => {
         const outcome = await edit(
           'photoOrder',
           entries,
-          isStale ? 'another' : seenOf(standing, 'photoOrder'),
+          isStale ? 'another' : carChanges.seenOf(standing, 'photoOrder'),
         );
         return outcome.kind === 'done' ? outcome.changeSetId : null;
       },
       release: async () => void (await edit('photoOrder', null, null)),
       async undo(changeSetId) {
-        const outcome = await undoChangeSet({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
+        const outcome = await undoChange({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
         return outcome.kind === 'undone' && outcome.undone === 1;
       },
       async shown() {

@@ -4,8 +4,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import type { BulkChange } from '#domain/ownership/bulk-change.ts';
-import { seenOf } from '#domain/ownership/plan-change.ts';
+import type { BulkChange } from '#domain/change/change-recipe.ts';
+import { carChanges } from '#domain/ownership/car-changes.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
@@ -68,7 +68,7 @@ describe('price guards', () => {
     const carId = carIdOf(group, 'S0');
     const standing = await desk.app.stockDesk.findStanding(group, carId);
     if (standing === null) throw new Error('The car is there.');
-    const typed = [{ path: 'priceCents', text, seen: seenOf(standing, 'priceCents') } as const];
+    const typed = [{ path: 'priceCents', text, seen: carChanges.seenOf(standing, 'priceCents') } as const];
     const asked = {
       carId,
       typed,
@@ -104,7 +104,7 @@ describe('price guards', () => {
     expect((await form('usual', '49990', '')).kind).toBe('done');
     const cost = { typed: [{ path: 'costCents', text: '45000', seen: '' }] } as const;
     const standing = await desk.app.stockDesk.findStanding('usual', carIdOf('usual', 'S0'));
-    const seen = standing === null ? '' : seenOf(standing, 'costCents');
+    const seen = standing === null ? '' : carChanges.seenOf(standing, 'costCents');
     const typed = cost.typed.map((field) => ({ ...field, seen }));
     expect((await form('usual', '', '', { typed })).kind).toBe('done');
     expect(await form('usual', '44990', '')).toMatchObject({
@@ -150,7 +150,7 @@ describe('price guards', () => {
     async (_label, startsLocal) => {
       const group = `bulk${startsLocal.length}`;
       const changeSetId = await preview(group, await cars(group, 12), tenth, startsLocal);
-      const set = await desk.app.stockDesk.findChangeSet(group, changeSetId);
+      const set = await desk.app.changes.reading(group).findChangeSet(changeSetId);
       expect(set?.recipe?.prices).toMatchObject({
         ...{ compared: 12, flagged: 12, totalBeforeCents: 647_880_00, totalAfterCents: 64_788_00 },
         largestFall: { beforeCents: 53_990_00, afterCents: 5_399_00 },

@@ -5,12 +5,12 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
-import type { BulkChange } from '#domain/ownership/bulk-change.ts';
+import type { BulkChange } from '#domain/change/change-recipe.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { listNewcomers } from '#use-cases/stock-desk/see-changes.ts';
-import { undoChangeSet } from '#use-cases/stock-desk/undo-change-set.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -87,7 +87,7 @@ describe('price rules', () => {
       ends: day(3),
     });
     expect([lineCount, left]).toMatchObject([1, { 'no-price': 1, 'at-floor': 1, 'out-of-bounds': 0 }]);
-    const kept = await desk.app.stockDesk.findChangeSet('left', changeSetId);
+    const kept = await desk.app.changes.reading('left').findChangeSet(changeSetId);
     expect(kept).toMatchObject({
       kind: 'price-rule',
       recipe: { change, search: 'make=Ford', left: { 'no-price': 1, 'at-floor': 1 } },
@@ -139,7 +139,7 @@ describe('price rules', () => {
     await cars('back', ['A', 30_000_00]);
     const early = await rule('back', { starts: day(1), ends: day(5) });
     const undo = (changeSetId: string) =>
-      undoChangeSet({ dealerGroupId: 'back', changeSetId, by: mia }, desk.app);
+      undoChange({ dealerGroupId: 'back', changeSetId, by: mia }, desk.app);
     expect(await undo(early)).toMatchObject({ kind: 'undone', undone: 1 });
     expect(await priceAt('back', 2)).toBe(30_000);
     const held = await rule('back', { ends: day(5) });
@@ -157,7 +157,7 @@ describe('price rules', () => {
       ends: day(9),
     });
     const newcomers = async (now: Date, seen: readonly string[] | 'all' = 'all') => {
-      const set = await desk.app.stockDesk.findChangeSet('later', changeSetId);
+      const set = await desk.app.changes.reading('later').findChangeSet(changeSetId);
       if (set === null) throw new Error('It is kept.');
       return await listNewcomers({ rule: set, dealerGroupId: 'later', seen }, seeing(), now);
     };
@@ -180,10 +180,10 @@ describe('price rules', () => {
     await preview('list', { title: 'Only a preview' });
     const { locationSlug } = await desk.car('list', 'A');
     const titles = async (locations: readonly string[] | 'all') =>
-      (await desk.app.stockDesk.listChangeSets('list', locations, 10)).map(({ id, title }) => [id, title]);
+      (await desk.app.changes.listChangeSets('list', locations, 10)).map(({ id, title }) => [id, title]);
     expect(await titles('all')).toEqual([[made, 'Seen']]);
     expect(await titles([locationSlug ?? ''])).toEqual(locationSlug === null ? [] : [[made, 'Seen']]);
     expect([await titles(['elsewhere']), await titles([])]).toEqual([[], []]);
-    expect(await desk.app.stockDesk.listChangeSets('another', 'all', 10)).toEqual([]);
+    expect(await desk.app.changes.listChangeSets('another', 'all', 10)).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
-import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
+import { siteChanges } from '#domain/site-desk/site-changes.ts';
+import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { type OpenSiteDesk, openSiteDesk } from '../support/open-site-desk.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -62,8 +62,8 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
   const [timeZone, startsLocal] = night;
   const moment = readTypedMoment(startsLocal, timeZone);
   if (moment === null) throw new Error('It is a moment.');
-  await createReleaseStore(database).transaction(group, async (tx) => {
-    const standing = standingOf(await readBench(group, tx, madeAt), subject);
+  await createChangeStore(database).transaction(group, async (tx) => {
+    const standing = standingOf(await loadEditableSites(group, tx, madeAt), subject);
     if (standing === null) throw new Error('The site is there.');
     for (const id of ids) {
       const path = `offers[id=${id}]`;
@@ -87,7 +87,7 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
         ...{ startsLocal: null, endsLocal: null, timeZone: null, startsAt: null, endsAt: null, undoes: null },
         ...{ about: `site:parkway/offers@${id}`, releaseId: id },
       });
-      await tx.saveSiteLines(`set-${id}`, [
+      await tx.saveLines(`set-${id}`, [
         {
           ...{
             subject,
@@ -99,7 +99,7 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
             ordinal: 1,
             outcome: 'open',
           },
-          ...{ before: { shown: null, override: null }, seen: seenOfSite(standing, path) },
+          ...{ before: { shown: null, override: null }, seen: siteChanges.seenOf(standing, path) },
         },
       ]);
     }
@@ -156,7 +156,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
       const restarted = await back.ready;
       const from = dying.length === workers.length && restarted > due ? restarted : due;
       const giveUpAt = Date.now() + 60_000;
-      const store = createReleaseStore(database).reading(group);
+      const store = createChangeStore(database).reading(group);
       let all = await Promise.all(ids.map((id) => store.findRelease(id)));
       while (all.some((release) => release?.state === 'scheduled') && Date.now() < giveUpAt) {
         await pause(50);

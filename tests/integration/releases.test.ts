@@ -12,6 +12,7 @@ import type { Release } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { StaffMail } from '#ports/staff/staff-mailer.ts';
+import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
 import {
   beginRelease,
   holdRelease,
@@ -31,7 +32,6 @@ import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { previewChange } from '#use-cases/stock-desk/preview-change.ts';
-import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
@@ -136,7 +136,7 @@ describe('releases', () => {
   const subject = { kind: 'site', id: 'kestrel' } as const;
   const settle = () => createReleaseSettler(app)();
   const find = async (id: string): Promise<Release> => {
-    const found = await app.releases.reading(group).findRelease(id);
+    const found = await app.changes.reading(group).findRelease(id);
     if (found === null) throw new Error('The release is there.');
     return found;
   };
@@ -156,7 +156,7 @@ describe('releases', () => {
       { ...of, title: root, changes: [{ path, value: { is: value }, seen: null }], by: web },
       sites.app,
     );
-    const found = await findDraft(sites.app.siteDesk.reading(group), of);
+    const found = await findDraft(sites.app.changes.reading(group), of);
     if (found === null) throw new Error('The draft is there.');
     return found.changeSet.id;
   };
@@ -456,7 +456,7 @@ describe('releases', () => {
       reason: 'in-release',
     });
     const of = { dealerGroupId: group, subject, root: 'pages.warranty' };
-    expect(await findDraft(sites.app.siteDesk.reading(group), of)).toBeNull();
+    expect(await findDraft(sites.app.changes.reading(group), of)).toBeNull();
     const takeOut = async () =>
       takeOutItem.perform({ caller: caller(), asked: { ...(await asked(id)), changeSetId: page } }, app, now);
     const anew = await draft('pages.warranty', 'pages.warranty.title', 'Anew');
@@ -468,7 +468,7 @@ describe('releases', () => {
     const other = await begin('Other');
     await put(other, [anew]);
     expect(await takeOut()).toMatchObject({ kind: 'done' });
-    expect((await findDraft(sites.app.siteDesk.reading(group), of))?.changeSet.id).toBe(page);
+    expect((await findDraft(sites.app.changes.reading(group), of))?.changeSet.id).toBe(page);
     // The one that is in the other release already.
     expect(await put(id, [anew])).toMatchObject({ kind: 'invalid' });
     // Whoever looked at an older one changes nothing.

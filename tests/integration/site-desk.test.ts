@@ -4,10 +4,10 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
+import type { SiteChange } from '#domain/site-desk/site-changes.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { changeSite } from '#use-cases/site-desk/change-site.ts';
 import { seeSite, trySite } from '#use-cases/site-desk/see-site.ts';
-import { undoSiteChange } from '#use-cases/site-desk/undo-site-change.ts';
 import { createSiteShelf } from '#use-cases/site-version/served-sites.ts';
 import { type OpenSiteDesk, openSiteDesk, web, withPage } from '../support/open-site-desk.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -38,7 +38,7 @@ describe('the site desk', () => {
   const change = (changes: readonly SiteChange[], facts: Partial<Parameters<typeof changeSite>[0]> = {}) =>
     changeSite({ dealerGroupId, subject: site, title: 'Words', changes, by: web, ...facts }, desk.app);
   const undo = (changeSetId: string | null) =>
-    undoSiteChange({ dealerGroupId, changeSetId: changeSetId ?? '', by: web }, desk.app);
+    undoChange({ dealerGroupId, changeSetId: changeSetId ?? '', by: web }, desk.app);
   const see = async (of: 'site' | 'group' = 'site') => {
     const seen = await seeSite({ dealerGroupId, siteSlug: 'kestrel', of }, desk.app);
     if (seen === null) throw new Error('The site is there.');
@@ -147,7 +147,7 @@ describe('the site desk', () => {
   });
 
   it('H-2 changes nothing that is not theirs, and nothing of another group', async () => {
-    const stranger = { ...web, mayChange: (path: string) => path.startsWith('pages.') };
+    const stranger = { ...web, mayChangeSite: (path: string) => path.startsWith('pages.') };
     expect(await change([set('tagline', 'x')], { by: stranger })).toEqual({
       kind: 'forbidden',
       paths: ['tagline'],
@@ -157,10 +157,7 @@ describe('the site desk', () => {
     });
     const { changeSetId } = await done(change([set('tagline', 'Ours')]));
     expect(
-      await undoSiteChange(
-        { dealerGroupId: 'parkway-yard', changeSetId: changeSetId ?? '', by: web },
-        desk.app,
-      ),
+      await undoChange({ dealerGroupId: 'parkway-yard', changeSetId: changeSetId ?? '', by: web }, desk.app),
     ).toEqual({ kind: 'missing' });
   });
 

@@ -1,14 +1,16 @@
 /** Drafts of pages and offers, through the real stores. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { siteChanges } from '#domain/site-desk/site-changes.ts';
+import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
+import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { readDealerMoment } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import { findDraft, saveDraft, seenInDraft } from '#use-cases/site-desk/draft.ts';
 import { draftPreviewHref, findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
 import { publishDraft } from '#use-cases/site-desk/publish-draft.ts';
-import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
-import { undoSiteChange } from '#use-cases/site-desk/undo-site-change.ts';
-import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
 import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
 import { openStockDesk } from '../support/open-stock-desk.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -37,8 +39,8 @@ describe('drafts', () => {
       desk.app,
     );
   const tokenOf = async (root: string, path: string) => {
-    const reads = desk.app.siteDesk.reading(dealerGroupId);
-    const standing = standingOf(await readBench(dealerGroupId, reads, desk.app.clock()), subject);
+    const reads = desk.app.changes.reading(dealerGroupId);
+    const standing = standingOf(await loadEditableSites(dealerGroupId, reads, desk.app.clock()), subject);
     if (standing === null) throw new Error('The site is there.');
     return seenInDraft(standing, await findDraft(reads, of(root)), path);
   };
@@ -67,13 +69,13 @@ describe('drafts', () => {
     await save('pages.warranty', 'pages.warranty.title', 'Our warranty');
     await save('pages.warranty', 'pages.warranty.intro', 'In short');
     expect((await pageOf('warranty'))?.title).toBe('Warranty');
-    const draft = await findDraft(desk.app.siteDesk.reading(dealerGroupId), of('pages.warranty'));
+    const draft = await findDraft(desk.app.changes.reading(dealerGroupId), of('pages.warranty'));
     expect(draft?.lines.map(({ path }) => path)).toEqual(['pages.warranty.title', 'pages.warranty.intro']);
     const outcome = await publish('pages.warranty');
     expect(outcome).toMatchObject({ kind: 'published', state: 'applied' });
     expect(await pageOf('warranty')).toMatchObject({ title: 'Our warranty', intro: 'In short' });
     if (outcome.kind !== 'published') return;
-    await undoSiteChange({ dealerGroupId, changeSetId: outcome.changeSetId, by: web }, desk.app);
+    await undoChange({ dealerGroupId, changeSetId: outcome.changeSetId, by: web }, desk.app);
     expect((await pageOf('warranty'))?.title).toBe('Warranty');
   });
 
@@ -110,11 +112,10 @@ describe('drafts', () => {
       conflicts: [{ path: own, theirs: { is: 'Published by another' }, theirsBy: 'Ben' }],
     });
     expect((await pageOf('about-us'))?.intro).toBe('Published by another');
-    const reads = desk.app.siteDesk.reading(dealerGroupId);
-    const { seenOfSite } = await import('#domain/site-desk/plan-site-change.ts');
-    const standing = standingOf(await readBench(dealerGroupId, reads, start), subject);
+    const reads = desk.app.changes.reading(dealerGroupId);
+    const standing = standingOf(await loadEditableSites(dealerGroupId, reads, start), subject);
     if (standing === null) throw new Error('The site is there.');
-    const accepted = new Map([[own, seenOfSite(standing, own)]]);
+    const accepted = new Map([[own, siteChanges.seenOf(standing, own)]]);
     expect(await publish(root, { accepted })).toMatchObject({ kind: 'published' });
     expect((await pageOf('about-us'))?.intro).toBe('Mine');
   });
@@ -154,7 +155,7 @@ describe('drafts', () => {
   it('H-11 shows the page with its draft to whoever has the link, as a draft, for a quarter of an hour', async () => {
     await save('pages.careers', 'pages.careers.title', 'Work with us');
     const site = { dealerGroupId, siteSlug: 'kestrel' };
-    const draft = await findDraft(desk.app.siteDesk.reading(dealerGroupId), of('pages.careers'));
+    const draft = await findDraft(desk.app.changes.reading(dealerGroupId), of('pages.careers'));
     const app = { ...desk.app, formKey: 'key' };
     const shown = { slug: 'careers', draft: draft?.changeSet.id ?? null };
     const url = new URL(draftPreviewHref(site, shown, 'key', start), 'http://kestrel.localhost');

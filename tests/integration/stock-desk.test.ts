@@ -7,13 +7,13 @@ import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
-import { type FieldChange, seenOf } from '#domain/ownership/plan-change.ts';
+import { carChanges, type FieldChange } from '#domain/ownership/car-changes.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
-import { undoChangeSet } from '#use-cases/stock-desk/undo-change-set.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
 import { firstPrice, type LifeDriver, live, lives, type Told } from '../support/ownership-life.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -67,10 +67,10 @@ describe('the stock desk', () => {
   it('H-13 takes fields apart: one that moved on is shown with both values, the others are saved', async () => {
     await three('merge');
     const seen = await standing('merge', 'A');
-    await edit('merge', 'A', [set('priceCents', 29_000_00, seenOf(seen, 'priceCents'))]);
+    await edit('merge', 'A', [set('priceCents', 29_000_00, carChanges.seenOf(seen, 'priceCents'))]);
     const outcome = await edit('merge', 'A', [
-      set('priceCents', 28_500_00, seenOf(seen, 'priceCents')),
-      set('colour', 'Red', seenOf(seen, 'colour')),
+      set('priceCents', 28_500_00, carChanges.seenOf(seen, 'priceCents')),
+      set('colour', 'Red', carChanges.seenOf(seen, 'colour')),
     ]);
     expect(outcome).toMatchObject({
       saved: ['colour'],
@@ -83,7 +83,9 @@ describe('the stock desk', () => {
     await three('moved');
     const seen = await standing('moved', 'A');
     await desk.feed('moved', [{ stockNumber: 'A', priceCents: 27_000_00 }]);
-    const outcome = await edit('moved', 'A', [set('priceCents', 29_000_00, seenOf(seen, 'priceCents'))]);
+    const outcome = await edit('moved', 'A', [
+      set('priceCents', 29_000_00, carChanges.seenOf(seen, 'priceCents')),
+    ]);
     expect(outcome).toMatchObject({ saved: [], conflicts: [{ theirs: 27_000_00, theirsBy: null }] });
   });
 
@@ -108,12 +110,12 @@ describe('the stock desk', () => {
 
   it('H-2 H-5 changes nothing for whoever may not, says so where the car may be seen, and notes it', async () => {
     await three('guarded');
-    const looker = { ...mia, mayChange: () => false };
+    const looker = { ...mia, mayChangeCar: () => false };
     expect(await edit('guarded', 'A', [set('priceCents', 1_000_00)], looker)).toEqual({
       kind: 'forbidden',
       paths: ['priceCents'],
     });
-    const stranger = { ...mia, maySee: () => false };
+    const stranger = { ...mia, maySeeCar: () => false };
     expect(await edit('guarded', 'A', [set('colour', 'Red')], stranger)).toEqual({ kind: 'missing' });
     expect(await edit('elsewhere', 'A', [set('colour', 'Red')])).toEqual({ kind: 'missing' });
     expect(await edit('guarded', 'A', [set('stockNumber', 'B')])).toMatchObject({ kind: 'forbidden' });
@@ -154,10 +156,10 @@ describe('the stock desk', () => {
     expect(await prices('bulk')).toEqual([29_500_00, 31_000_00, 29_500_00]);
     expect(await applyChangeSet(request, desk.app)).toEqual({ kind: 'refused', reason: 'not-open' });
     await edit('bulk', 'C', [set('priceCents', 20_000_00)]);
-    const undone = await undoChangeSet(request, desk.app);
+    const undone = await undoChange(request, desk.app);
     expect(undone).toMatchObject({ undone: 1, conflicts: 1 });
     expect(await prices('bulk')).toEqual([30_000_00, 31_000_00, 20_000_00]);
-    expect(await undoChangeSet(request, desk.app)).toEqual({ kind: 'refused', reason: 'not-in-force' });
+    expect(await undoChange(request, desk.app)).toEqual({ kind: 'refused', reason: 'not-in-force' });
     const stranger = { ...request, dealerGroupId: 'elsewhere' };
     expect(await applyChangeSet(stranger, desk.app)).toEqual({ kind: 'missing' });
   });
@@ -260,7 +262,7 @@ describe('the stock desk', () => {
       if (!isFed) await desk.feed(group, [{ stockNumber: 'A', priceCents: firstPrice }]);
       isFed = true;
     };
-    const seen = async () => seenOf(await standing(group, 'A'), 'priceCents');
+    const seen = async () => carChanges.seenOf(await standing(group, 'A'), 'priceCents');
     const told = async (change: FieldChange): Promise<Told> => {
       const outcome = await edit(group, 'A', [change]);
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
@@ -300,7 +302,7 @@ describe('the stock desk', () => {
         return { kind: 'write', id: changeSetId };
       },
       undo: async (changeSetId) => {
-        const outcome = await undoChangeSet({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
+        const outcome = await undoChange({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
         if (outcome.kind !== 'undone') throw new Error(outcome.kind);
         return outcome.changeSetId === null ? 'left' : 'undone';
       },
@@ -327,7 +329,7 @@ describe('the stock desk', () => {
     const editor = async (path: (typeof paths)[number]) => {
       let stale = 0;
       for (let round = 1; round <= rounds; ) {
-        const seen = seenOf(await standing('crowd', 'A'), path);
+        const seen = carChanges.seenOf(await standing('crowd', 'A'), path);
         const outcome = await edit('crowd', 'A', [set(path, `${path} ${round}`, seen)]);
         if (outcome.kind !== 'done') throw new Error(outcome.kind);
         if (outcome.conflicts.length > 0) stale++;

@@ -8,10 +8,10 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
 import { summariseSite } from '#domain/site-assembly/site-summary.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import type { PresencePorts } from '#use-cases/site-desk/content-presence.ts';
 import type { NewPagePorts } from '#use-cases/site-desk/create-page.ts';
 import type { ContentPorts } from '#use-cases/site-desk/see-content.ts';
-import type { SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type OpenSiteDesk, openSiteDesk } from './open-site-desk.ts';
@@ -21,7 +21,7 @@ export const contentGroup = 'kestrel-bay';
 export type ContentDeskApp = ContentPorts &
   NewPagePorts &
   PresencePorts &
-  SiteDeskPorts &
+  ChangePorts &
   ActPorts & { readonly redirectStore: ReturnType<typeof createRedirectStore> };
 
 export type ContentDesk = { readonly desk: OpenSiteDesk; readonly app: ContentDeskApp };

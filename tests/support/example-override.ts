@@ -1,9 +1,11 @@
 /** A value of a member of staff above the feed's, with what a test does not mention filled in. */
-import { type Override, staffOwnerId } from '#domain/ownership/override.ts';
 
-export function exampleOverride(facts: Partial<Override> = {}): Override {
+import { staffOwnerId } from '#domain/change/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
+
+export function exampleOverride(facts: Partial<CarOverride> = {}): CarOverride {
   return {
-    carId: 'car-1',
+    subject: { kind: 'car', id: 'car-1' },
     path: 'priceCents',
     owner: 'staff',
     ownerId: staffOwnerId,

@@ -4,19 +4,19 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSiteDeskStore } from '#adapters/postgres/sites/site-desk-store.ts';
 import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
-import type { SiteCaller, SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
+import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
 
 export const shippedSites = join(import.meta.dirname, '../../sites');
 
-export const web: SiteCaller = {
+export const web: ChangeCaller = {
   note: (facts) => ({
     actor: { kind: 'staff', id: 'mia', sessionId: 'session-1', network: null },
     act: 'content.publish',
@@ -25,11 +25,13 @@ export const web: SiteCaller = {
     at: new Date(0),
   }),
   name: 'Mia Tran',
-  mayChange: () => true,
+  maySeeCar: () => false,
+  mayChangeCar: () => false,
+  mayChangeSite: () => true,
 };
 
 export type OpenSiteDesk = {
-  readonly app: SiteDeskPorts;
+  readonly app: ChangePorts;
   readonly folder: string;
   setNow(now: Date): void;
   /** As `site apply`. */
@@ -51,10 +53,12 @@ export async function openSiteDesk(database: Database, startsAt: Date): Promise<
   await cp(shippedSites, folder, { recursive: true });
   const siteVersionStore = createSiteVersionStore(database.db);
   const sitesInForce = createSitesInForce({ siteVersionStore });
-  const app: SiteDeskPorts = {
-    siteDesk: createSiteDeskStore(database),
+  const app: ChangePorts = {
+    changes: createChangeStore(database),
     clock: () => now,
     newId: () => `site-set-${String(++made).padStart(5, '0')}`,
+    giveWay: async () => {},
+    wakeStock: () => undefined,
     wakeSites: () => undefined,
     siteChecks: { hasPicture: (asset) => !asset.includes('nowhere'), findPoorContrast: () => [] },
   };
@@ -74,7 +78,7 @@ export async function openSiteDesk(database: Database, startsAt: Date): Promise<
       );
     },
     async changeBase(dealerGroupId, siteSlug, change) {
-      const filed = await app.siteDesk.reading(dealerGroupId).listFiled();
+      const filed = await app.changes.reading(dealerGroupId).listFiled();
       const site = filed.find((each) => each.siteSlug === siteSlug);
       if (site === undefined) throw new Error(`${siteSlug} is not there.`);
       const text = JSON.stringify(change(site.description));

@@ -2,6 +2,7 @@
 
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -9,18 +10,15 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
 import { allConfirmed } from '#domain/stock-feed/import-hold.ts';
-import type { DeskCaller, DeskPorts } from '#use-cases/stock-desk/desk-ports.ts';
-import { settleDueChanges } from '#use-cases/stock-desk/settle-due-changes.ts';
+import type { CarChangePorts, ChangeCaller } from '#use-cases/change/change-ports.ts';
+import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
 import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';
 import type { ImportStockFeedRequest } from '#use-cases/stock-feed/import-request.ts';
 import { buildFeedRecord } from './located-record.ts';
 import { planAtOnce } from './plan-at-once.ts';
 
 export type OpenDesk = {
-  readonly app: DeskPorts & {
-    readonly reportFault: (error: unknown, where: string) => void;
-    readonly wakeSites: () => void;
-  };
+  readonly app: CarChangePorts & { readonly reportFault: (error: unknown, where: string) => void };
   readonly faults: string[];
   setNow(now: Date): void;
   feed(group: string, records: readonly Partial<FeedRecord>[]): Promise<void>;
@@ -28,7 +26,7 @@ export type OpenDesk = {
   car(group: string, stockNumber: string): Promise<Car>;
 };
 
-export const mia: DeskCaller = {
+export const mia: ChangeCaller = {
   note: (facts) => ({
     actor: { kind: 'staff', id: 'mia', sessionId: 'session-1', network: null },
     act: 'car.price',
@@ -37,8 +35,9 @@ export const mia: DeskCaller = {
     at: new Date(0),
   }),
   name: 'Mia Tran',
-  maySee: () => true,
-  mayChange: () => true,
+  maySeeCar: () => true,
+  mayChangeCar: () => true,
+  mayChangeSite: () => false,
 };
 
 export function openStockDesk(database: Database, startsAt: Date): OpenDesk {
@@ -49,6 +48,8 @@ export function openStockDesk(database: Database, startsAt: Date): OpenDesk {
   const cars = createCarStore(database);
   const app: OpenDesk['app'] = {
     stockDesk: createStockDeskStore(database),
+    changes: createChangeStore(database),
+    siteChecks: { hasPicture: () => true, findPoorContrast: () => [] },
     clock: () => now,
     newId: () => `set-${String(++made).padStart(5, '0')}`,
     giveWay: async () => {},

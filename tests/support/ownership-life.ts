@@ -1,7 +1,7 @@
 /** Random lives of one price, told beside a plain list of what happened that knows neither overrides nor versions. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { UntilKind } from '#domain/ownership/override.ts';
+import type { UntilKind } from '#domain/change/override.ts';
 
 const few = fc.integer({ min: 1, max: 6 }).map((step) => 1_000_00 + step * 100_00);
 const minutes = fc.integer({ min: 1, max: 9 });

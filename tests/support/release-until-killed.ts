@@ -1,8 +1,10 @@
 /** A program for the test of releases: does what the worker does, on a clock that its caller sets, until it is killed. */
+
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createReleaseWorker } from '#worker/release-worker.ts';
 
 const [, , databaseUrl = '', offsetMs = '0'] = process.argv;
@@ -10,6 +12,7 @@ const database = await openDatabase({ databaseUrl, dataDir: '/nowhere' });
 const clock = () => new Date(Date.now() + Number(offsetMs));
 createReleaseWorker({
   releases: createReleaseStore(database),
+  changes: createChangeStore(database),
   clock,
   newId: randomUUID,
   giveWay: async () => {},

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChangeLine } from '#domain/change/change-set.ts';
+import type { PlannedChange } from '#domain/change/plan-change.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleOverride } from '#tests/support/example-override.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
 import { livePhotos, type PhotoDriver, photoLives } from '#tests/support/photo-life.ts';
-import type { ChangeLine } from './change-set.ts';
-import { layOver } from './lay-over.ts';
-import { type Override, staffOwnerId } from './override.ts';
+import { carChanges } from './car-changes.ts';
+import type { CarField, CarOverride } from './override.ts';
 import {
   guessAngle,
   missingAngles,
@@ -17,8 +18,7 @@ import {
   walkAround,
 } from './photo-angles.ts';
 import { orderText, type PhotoEntry, readEntries, writeEntries } from './photo-entry.ts';
-import { type PlannedChange, planChange, planUndo, seenOf } from './plan-change.ts';
-import { projectCar, withPhotoWords } from './project-car.ts';
+import { applyOverrides, projectCar, withPhotoWords } from './project-car.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 const entry = (photo: string, facts: Partial<PhotoEntry> = {}): PhotoEntry => ({
@@ -37,12 +37,12 @@ const added = (...photos: readonly string[]) =>
 
 function plainDriver(): PhotoDriver {
   let record = buildFeedRecord({ images: [] });
-  let overrides: readonly Override[] = [];
+  let overrides: readonly CarOverride[] = [];
   let made = 0;
-  const lines = new Map<string, ChangeLine>();
+  const lines = new Map<string, ChangeLine<CarField>>();
   const standing = () => ({ carId: 'c', record, overrides });
   const by = () => ({ changeSetId: `set-${++made}`, madeBy: 'mia', now });
-  const keep = (planned: PlannedChange): string | null => {
+  const keep = (planned: PlannedChange<CarField>): string | null => {
     if (planned.kind !== 'write') return null;
     const { override, line } = planned;
     overrides = [...overrides.filter(({ path }) => path !== override.path), override];
@@ -50,23 +50,28 @@ function plainDriver(): PhotoDriver {
     return override.changeSetId;
   };
   const say = (path: 'photoOrder' | 'staffPhotos', value: readonly string[], seen: string | null) =>
-    keep(planChange(standing(), { path, op: 'set', value, seen, until: 'released', endsAt: null }, by()));
+    keep(
+      carChanges.plan(standing(), { path, op: 'set', value, seen, until: 'released', endsAt: null }, by()),
+    );
   return {
     feed: async (images) => {
       record = { ...record, images };
     },
     setAdded: async (photos) => void say('staffPhotos', photos, null),
     order: async (entries, isStale) =>
-      say('photoOrder', entries, isStale ? 'another' : seenOf(standing(), 'photoOrder')),
+      say('photoOrder', entries, isStale ? 'another' : carChanges.seenOf(standing(), 'photoOrder')),
     release: async () => {
       const change = { path: 'photoOrder' as const, op: 'release' as const, value: null, seen: null };
-      keep(planChange(standing(), { ...change, until: 'released', endsAt: null }, by()));
+      keep(carChanges.plan(standing(), { ...change, until: 'released', endsAt: null }, by()));
     },
     undo: async (id) => {
       const line = lines.get(id);
-      return line !== undefined && keep(planUndo(standing(), line, by(), staffOwnerId)) !== null;
+      return (
+        line !== undefined &&
+        keep(carChanges.planUndo(standing(), { line, set: { id, undoes: null } }, by())) !== null
+      );
     },
-    shown: async () => layOver(record, overrides, now).record.images,
+    shown: async () => applyOverrides(record, overrides, now).record.images,
   };
 }
 
@@ -98,7 +103,7 @@ describe('photos of feed and staff together', () => {
         entry('a', { isMark: true, caption: 'Stone chip' }),
       ),
     ];
-    const shown = layOver(record, overrides, now).record;
+    const shown = applyOverrides(record, overrides, now).record;
     expect(shown.images).toEqual(['c', 's']);
     expect(shown.imperfectionImages).toEqual(['m', 'a']);
     expect(shown.imperfectionCaptions).toEqual(['Scratch on the bumper', 'Stone chip']);
@@ -122,7 +127,7 @@ describe('photos of feed and staff together', () => {
       { url: 'a', caption: 'Front, from the kerb' },
     ]);
     expect(ordered.images).toEqual(ordered.allImages);
-    const laid = layOver(record, [said], now);
+    const laid = applyOverrides(record, [said], now);
     const imported = withPhotoWords(buildCar(laid.record, car, now), {
       before: [],
       record,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BulkChange, priceRoundings } from '#domain/change/change-recipe.ts';
 import { exampleOverride } from '#tests/support/example-override.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
-import { type BulkChange, bulkValue, priceRoundings, roundPrice } from './bulk-change.ts';
-import type { Override } from './override.ts';
+import { bulkValue, roundPrice } from './bulk-change.ts';
+import type { CarOverride } from './override.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
-const standing = (priceCents: number | null, overrides: readonly Override[] = []) => ({
+const standing = (priceCents: number | null, overrides: readonly CarOverride[] = []) => ({
   carId: 'car-1',
   record: buildFeedRecord({ priceCents }),
   overrides,
@@ -17,7 +18,7 @@ const by = (dollars: number, options: object = {}): BulkChange => {
 const byPercent = (percent: number, options: object = {}): BulkChange => {
   return { kind: 'price-by-percent', path: 'priceCents', percent, ...options };
 };
-const dollarsOf = (price: number | null, change: BulkChange, overrides: readonly Override[] = []) => {
+const dollarsOf = (price: number | null, change: BulkChange, overrides: readonly CarOverride[] = []) => {
   const given = bulkValue(standing(price === null ? null : price * 100, overrides), change, now);
   return given.kind === 'left' ? given.reason : Number(given.value) / 100;
 };

@@ -1,12 +1,8 @@
 /** One change for many cars: a new price by an amount or a share of the old one, the same value for all, or the feed's again. */
+import type { BulkChange, LeftReason, PriceRounding } from '#domain/change/change-recipe.ts';
 import { type FeedFieldName, feedFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import { effectiveValue } from './effective-value.ts';
-import type { Standing } from './standing.ts';
-
-/** What a new price is brought to: the nearest that the word says. */
-export const priceRoundings = ['dollars', 'tens', 'fifties', 'hundreds', 'thousands', 'nine-ninety'] as const;
-export type PriceRounding = (typeof priceRoundings)[number];
+import { effectiveValue, type Standing } from './override.ts';
 
 export const roundingNames: Readonly<Record<PriceRounding, string>> = {
   dollars: 'whole dollars',
@@ -16,28 +12,6 @@ export const roundingNames: Readonly<Record<PriceRounding, string>> = {
   thousands: 'rounded to $1,000',
   'nine-ninety': 'ending in 990',
 };
-
-export type StepOptions = {
-  /** No car is asked less for; one that stands there already stays as it is. Null: no floor. */
-  readonly floorCents?: number | null;
-  readonly rounding?: PriceRounding;
-};
-
-export type BulkChange =
-  /** Negative lowers. Whole cents. */
-  | ({ readonly kind: 'price-by'; readonly path: 'priceCents'; readonly cents: number } & StepOptions)
-  /** Negative lowers; the new price is in whole dollars. */
-  | ({
-      readonly kind: 'price-by-percent';
-      readonly path: 'priceCents';
-      readonly percent: number;
-    } & StepOptions)
-  | { readonly kind: 'set'; readonly path: FeedFieldName; readonly value: FeedValue }
-  | { readonly kind: 'release'; readonly path: FeedFieldName };
-
-/** Why a car stays as it is. */
-export const leftReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away'] as const;
-export type LeftReason = (typeof leftReasons)[number];
 
 export type BulkValue =
   | { readonly kind: 'given'; readonly op: 'set' | 'release'; readonly value: FeedValue }

@@ -2,10 +2,10 @@
 
 import { flagText, moveText, shareText } from '#domain/car/price/price-change-words.ts';
 import type { PriceGuard } from '#domain/car/price/price-guard.ts';
+import type { BulkChange } from '#domain/change/change-recipe.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import type { BulkChange } from './bulk-change.ts';
-import type { ChangeSet } from './change-set.ts';
 import type { PriceQuestion } from './price-question.ts';
 
 const shownOutliers = 3;

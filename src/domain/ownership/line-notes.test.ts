@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { exampleOverride } from '#tests/support/example-override.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
-import type { ChangeSet, KeptLine } from './change-set.ts';
+import type { CarLine } from './car-changes.ts';
 import { lineNotes } from './line-notes.ts';
-import type { Override } from './override.ts';
+import type { CarOverride } from './override.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const line: KeptLine = {
-  carId: 'car-1',
+const line: CarLine = {
+  subject: { kind: 'car', id: 'car-1' },
   path: 'priceCents',
   op: 'set',
   owner: 'release',
@@ -20,9 +21,9 @@ const line: KeptLine = {
   outcome: 'open',
 };
 type Facts = {
-  readonly overrides?: readonly Override[];
+  readonly overrides?: readonly CarOverride[];
   readonly set?: Partial<Pick<ChangeSet, 'state' | 'startsAt' | 'endsAt'>>;
-  readonly line?: Partial<KeptLine>;
+  readonly line?: Partial<CarLine>;
   readonly price?: number;
   readonly was?: number | null;
 };
@@ -32,7 +33,7 @@ const notes = ({ overrides = [], set = {}, line: facts = {}, price = 30_000_00, 
     { ...line, ...facts },
     { changeSet: { id: 'this', state: 'open', startsAt: at(27), endsAt: at(30), ...set }, now },
   );
-const rule = (startsAt: Date, endsAt: Date | null, facts: Partial<Override> = {}) =>
+const rule = (startsAt: Date, endsAt: Date | null, facts: Partial<CarOverride> = {}) =>
   exampleOverride({
     owner: 'release',
     ownerId: 'other',
@@ -64,7 +65,7 @@ describe('what to look at before a price changes', () => {
     expect(notes({ overrides: [edit], ...forGood })).toMatchObject([{ kind: 'human', isReplaced: true }]);
   });
 
-  it.each<[string, Override, boolean | null]>([
+  it.each<[string, CarOverride, boolean | null]>([
     ['starts earlier', rule(at(20), at(29)), false],
     ['starts later', rule(at(28), at(29)), true],
     ['starts as this one does, decided before it', rule(at(27), null), false],

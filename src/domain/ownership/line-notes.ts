@@ -3,13 +3,12 @@
  * change of the same days, a was-price that no longer stands, a price beneath that has moved on.
  */
 
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { valueBeneath } from './bulk-change.ts';
-import type { ChangeSet, KeptLine } from './change-set.ts';
-import { hasEnded, isInForce } from './effective-value.ts';
-import type { OverridePath } from './override.ts';
-import { type Override, staffOverrideOf } from './override.ts';
-import type { Standing } from './standing.ts';
+import type { CarLine } from './car-changes.ts';
+import { type CarOverride, isInForce, type OverridePath, type Standing } from './override.ts';
 
 export type LineNote =
   /** Somebody's own value lies beneath a timed change, or is replaced by one without an end. */
@@ -31,7 +30,7 @@ type Shown = Pick<ChangeSet, 'id' | 'state' | 'startsAt' | 'endsAt'>;
 
 export function lineNotes(
   standing: Omit<Standing, 'carId'>,
-  line: Pick<KeptLine, 'path' | 'op' | 'owner' | 'value' | 'before'>,
+  line: Pick<CarLine, 'path' | 'op' | 'owner' | 'value' | 'before'>,
   { changeSet, now }: { readonly changeSet: Shown; readonly now: Date },
 ): readonly LineNote[] {
   const isOver = changeSet.state === 'ended' || changeSet.state === 'undone';
@@ -66,7 +65,7 @@ export function lineNotes(
 
 type Beside = { readonly path: OverridePath; readonly changeSet: Shown; readonly now: Date };
 
-function isAnotherRule(other: Override, { path, changeSet, now }: Beside): boolean {
+function isAnotherRule(other: CarOverride, { path, changeSet, now }: Beside): boolean {
   if (other.owner !== 'release' || other.path !== path || other.ownerId === changeSet.id) return false;
   if (hasEnded(other, now)) return false;
   const begins = changeSet.startsAt ?? now;
@@ -75,7 +74,7 @@ function isAnotherRule(other: Override, { path, changeSet, now }: Beside): boole
 }
 
 /** The later start; of one start the one that was decided later, which a preview always is. */
-function liesAbove(other: Override, { startsAt, state }: Shown, now: Date): boolean {
+function liesAbove(other: CarOverride, { startsAt, state }: Shown, now: Date): boolean {
   const own = startsAt ?? now;
   const theirs = other.startsAt ?? new Date(0);
   if (theirs.getTime() !== own.getTime()) return theirs > own;

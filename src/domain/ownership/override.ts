@@ -1,14 +1,7 @@
-/** A value that lies above what a feed says: by whom, since when, until when, and what the feed said when it was given. */
+/** A value that lies above what a feed says of a field of a car; and which one is shown: releases above a person's edit, all above the feed. */
+import { type ChangeTarget, holdsAt, liesAbove, type Override } from '#domain/change/override.ts';
 import { type FeedFieldName, isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
-
-/** `staff`: a person's edit, one for each field; `release`: a layer that begins and ends by itself, above every edit. */
-export const overrideOwners = ['staff', 'release'] as const;
-export type OverrideOwner = (typeof overrideOwners)[number];
-
-/** `released`: until a person lets go; `instant`: until a moment; `base-changes`: until the feed says something else. */
-export const untilKinds = ['released', 'instant', 'base-changes'] as const;
-export type UntilKind = (typeof untilKinds)[number];
 
 /** What people say of a car's photos beside what its feed brings: those they added, and the order and words of all. */
 export const photoPaths = ['staffPhotos', 'photoOrder'] as const;
@@ -24,32 +17,21 @@ export function isOverridePath(path: string): path is OverridePath {
   return isFeedFieldName(path) || isPhotoPath(path);
 }
 
-/** Whatever a value lies above: by whom it is, and how long it holds. */
-export type OverrideFrame = {
-  readonly owner: OverrideOwner;
-  /** The change set of a release; `staff` for an edit, of which there is one for each field. */
-  readonly ownerId: string;
-  /** Null: since always. An edit begins so, that no clock can be behind it. */
-  readonly startsAt: Date | null;
-  readonly until: UntilKind;
-  /** Null while nothing ends it; in the past once it was released, has run out or gave way. */
-  readonly endsAt: Date | null;
-  readonly madeBy: string;
-  readonly madeAt: Date;
-  /** Grows with every change of this override: what a later write has to have seen. */
-  readonly version: number;
-  readonly changeSetId: string;
-};
-
-export type Override = OverrideFrame & {
-  readonly carId: string;
+/** What is changed of a car: a field, and what people say of its photos. */
+export type CarField = ChangeTarget & {
+  readonly subject: { readonly kind: 'car'; readonly id: string };
   readonly path: OverridePath;
   readonly value: FeedValue;
-  /** What the feed said when the value was given. */
-  readonly basedOn: FeedValue;
 };
+export type CarOverride = Override<CarField>;
 
-export const staffOwnerId = 'staff';
+/** One car with what its feed last said and all that lies above it. */
+export type Standing = {
+  readonly carId: string;
+  readonly record: FeedRecord;
+  /** Ended ones too: their versions count. */
+  readonly overrides: readonly CarOverride[];
+};
 
 /** What a feed said of a car, field by field. */
 export type FeedBase = Pick<FeedRecord, FeedFieldName>;
@@ -65,7 +47,40 @@ export function isSameValue(left: FeedValue, right: FeedValue): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** The one edit of a field, in force or ended. */
-export function staffOverrideOf(overrides: readonly Override[], path: OverridePath): Override | null {
-  return overrides.find((override) => override.path === path && override.owner === 'staff') ?? null;
+export type EffectiveValue = {
+  readonly value: FeedValue;
+  /** Null where the feed's own value is shown. */
+  readonly override: CarOverride | null;
+};
+
+/** `overrides` are those of one car; those of other fields are passed over. */
+export function effectiveValue(
+  base: FeedBase,
+  overrides: readonly CarOverride[],
+  at: { readonly path: OverridePath; readonly now: Date },
+): EffectiveValue {
+  let top: CarOverride | null = null;
+  for (const override of overrides) {
+    if (override.path !== at.path || !isInForce(override, base, at.now)) continue;
+    if (top === null || liesAbove(override, top)) top = override;
+  }
+  return top === null
+    ? { value: baseValue(base, at.path), override: null }
+    : { value: top.value, override: top };
+}
+
+/** Ends are exclusive: at its end a value no longer holds. */
+export function isInForce(override: CarOverride, base: FeedBase, now: Date): boolean {
+  return holdsAt(override, now) && !isSuperseded(override, base);
+}
+
+/** Told to yield, and the feed has said something new: from then on it is ended, whatever the feed says later. */
+export function isSuperseded({ until, path, basedOn }: CarOverride, base: FeedBase): boolean {
+  return until === 'base-changes' && !isSameValue(baseValue(base, path), basedOn);
+}
+
+/** The feed has moved on from what the value was based on, and did not move to the value. */
+export function differsFromFeed(override: CarOverride, base: FeedBase): boolean {
+  const said = baseValue(base, override.path);
+  return !isSameValue(said, override.basedOn) && !isSameValue(said, override.value);
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChangeLine } from '#domain/change/change-set.ts';
+import { nextChangeAt } from '#domain/change/override.ts';
+import type { PlannedChange } from '#domain/change/plan-change.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
 import {
   firstPrice,
@@ -9,18 +12,9 @@ import {
   type Told,
   wokenByUndo,
 } from '#tests/support/ownership-life.ts';
-import type { ChangeLine } from './change-set.ts';
-import { effectiveValue, nextChangeAt } from './effective-value.ts';
-import { layOver } from './lay-over.ts';
-import { type Override, staffOwnerId } from './override.ts';
-import {
-  type FieldChange,
-  type PlannedChange,
-  planChange,
-  planLayer,
-  planUndo,
-  seenOf,
-} from './plan-change.ts';
+import { carChanges, type FieldChange } from './car-changes.ts';
+import { type CarField, type CarOverride, effectiveValue } from './override.ts';
+import { applyOverrides } from './project-car.ts';
 
 const path = 'priceCents';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute));
@@ -29,26 +23,26 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute));
 function plainDriver(): LifeDriver {
   let now = at(0);
   let record = buildFeedRecord({ priceCents: firstPrice });
-  let overrides: Override[] = [];
+  let overrides: CarOverride[] = [];
   let made = 0;
-  const written = new Map<string, { readonly line: ChangeLine; readonly ownerId: string }>();
+  const written = new Map<string, ChangeLine<CarField>>();
   const standing = () => ({ carId: 'c', record, overrides });
   const by = () => ({ changeSetId: String(++made).padStart(4, '0'), madeBy: 'mia', now });
-  const keep = (planned: PlannedChange): Told => {
+  const keep = (planned: PlannedChange<CarField>): Told => {
     if (planned.kind !== 'write') return { kind: planned.kind };
     const { override, line } = planned;
     overrides = [
       ...overrides.filter((one) => one.owner !== override.owner || one.ownerId !== override.ownerId),
       override,
     ];
-    written.set(override.changeSetId, { line, ownerId: override.ownerId });
+    written.set(override.changeSetId, line);
     return { kind: 'write', id: override.changeSetId };
   };
   const change = (facts: Partial<FieldChange>): FieldChange => ({
     path,
     op: 'set',
     value: null,
-    seen: seenOf(standing(), path),
+    seen: carChanges.seenOf(standing(), path),
     until: 'released',
     endsAt: null,
     ...facts,
@@ -59,27 +53,29 @@ function plainDriver(): LifeDriver {
     },
     feed: async (value) => {
       record = { ...record, priceCents: value };
-      const { gaveWay } = layOver(record, overrides, now);
+      const { superseded } = applyOverrides(record, overrides, now);
       overrides = overrides.map((one) =>
-        gaveWay.includes(one) ? { ...one, endsAt: now, version: one.version + 1 } : one,
+        superseded.includes(one) ? { ...one, endsAt: now, version: one.version + 1 } : one,
       );
     },
     edit: async ({ value, until, to, isStale }) => {
       const stale = isStale ? { seen: 'something else' } : {};
       const endsAt = to === null ? null : at(to);
-      return keep(planChange(standing(), change({ value, until, endsAt, ...stale }), by()));
+      return keep(carChanges.plan(standing(), change({ value, until, endsAt, ...stale }), by()));
     },
-    release: async () => keep(planChange(standing(), change({ op: 'release' }), by())),
+    release: async () => keep(carChanges.plan(standing(), change({ op: 'release' }), by())),
     schedule: async ({ value, from, to }) =>
       keep(
-        planLayer(standing(), { path, value, seen: null }, { ...by(), startsAt: at(from), endsAt: at(to) }),
+        carChanges.plan(
+          standing(),
+          { path, op: 'set', value, seen: null },
+          { ...by(), startsAt: at(from), endsAt: at(to) },
+        ),
       ),
     undo: async (id) => {
-      const act = written.get(id);
-      if (act === undefined) throw new Error('It was written.');
-      const told = keep(
-        planUndo(standing(), act.line, by(), act.line.owner === 'staff' ? staffOwnerId : act.ownerId),
-      );
+      const line = written.get(id);
+      if (line === undefined) throw new Error('It was written.');
+      const told = keep(carChanges.planUndo(standing(), { line, set: { id, undoes: null } }, by()));
       return told.kind === 'write' ? 'undone' : 'left';
     },
     shown: async () => {

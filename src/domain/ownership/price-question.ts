@@ -2,12 +2,10 @@
 
 import { flagText, moveText } from '#domain/car/price/price-change-words.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
-import { effectiveValue } from './effective-value.ts';
+import type { FieldChange } from './car-changes.ts';
 import { saidText } from './field-text.ts';
-import { baseValue, type OverridePath } from './override.ts';
-import type { FieldChange } from './plan-change.ts';
+import { baseValue, effectiveValue, type OverridePath, type Standing } from './override.ts';
 import { staffFields } from './staff-fields.ts';
-import type { Standing } from './standing.ts';
 
 export type PriceQuestion = {
   /** Another one for every other price: what is confirmed is what was shown. */

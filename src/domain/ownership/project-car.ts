@@ -1,11 +1,21 @@
 /** The car that everybody sees: what its feed said, with the values in force laid over it. */
+
 import type { Car, CarImage } from '#domain/car/car.ts';
+import { hasEnded, nextChangeAt } from '#domain/change/override.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import { arrangePhotos, listOf, type PhotoFields, shownPhotos, wordPhotos } from './arrange-photos.ts';
-import { effectiveValue } from './effective-value.ts';
-import { type FeedBase, isPhotoPath, isSameValue, type Override, type OverridePath } from './override.ts';
+import {
+  type CarOverride,
+  effectiveValue,
+  type FeedBase,
+  isPhotoPath,
+  isSameValue,
+  isSuperseded,
+  type OverridePath,
+} from './override.ts';
 import { readEntries } from './photo-entry.ts';
 
 export type Projected = {
@@ -15,7 +25,11 @@ export type Projected = {
 };
 
 /** The record as it is shown: the feed's, with what lies above it. Whatever has no override is the feed's own value. */
-export function effectiveRecord(record: FeedRecord, overrides: readonly Override[], now: Date): FeedRecord {
+export function effectiveRecord(
+  record: FeedRecord,
+  overrides: readonly CarOverride[],
+  now: Date,
+): FeedRecord {
   const shown: Partial<Record<OverridePath, FeedValue>> = {};
   for (const path of new Set(overrides.map((override) => override.path))) {
     if (!isPhotoPath(path)) shown[path] = effectiveValue(record, overrides, { path, now }).value;
@@ -27,7 +41,7 @@ export function effectiveRecord(record: FeedRecord, overrides: readonly Override
 }
 
 /** The photos of the feed with those that were added here, in the order of people. */
-export function photosOf(told: PhotoFields, overrides: readonly Override[], now: Date) {
+export function photosOf(told: PhotoFields, overrides: readonly CarOverride[], now: Date) {
   // No feed has a say in either: what they are based on is nothing.
   const value = (path: 'staffPhotos' | 'photoOrder') =>
     effectiveValue({} as FeedBase, overrides, { path, now }).value;
@@ -46,7 +60,7 @@ export function withPhotoWords<C extends Pick<Car, 'images' | 'allImages'>>(
   }: {
     readonly before: readonly CarImage[];
     readonly record: PhotoFields;
-    readonly overrides: readonly Override[];
+    readonly overrides: readonly CarOverride[];
     readonly now: Date;
   },
 ): C {
@@ -68,7 +82,7 @@ export function withPhotoWords<C extends Pick<Car, 'images' | 'allImages'>>(
 export function projectCar(
   car: Car,
   feed: { readonly record: FeedRecord; readonly isListed: boolean },
-  { overrides, now }: { readonly overrides: readonly Override[]; readonly now: Date },
+  { overrides, now }: { readonly overrides: readonly CarOverride[]; readonly now: Date },
 ): Projected {
   const record = effectiveRecord(feed.record, overrides, now);
   const built = buildCar(record, car, now);
@@ -89,10 +103,50 @@ export function projectCar(
 }
 
 /** Only a field that something was ever laid over can have moved without its feed. */
-function changedPaths(before: Car, after: Car, overrides: readonly Override[]): readonly OverridePath[] {
+function changedPaths(before: Car, after: Car, overrides: readonly CarOverride[]): readonly OverridePath[] {
   const [was, is] = [recordOfCar(before), recordOfCar(after)];
   const isOtherPhotos = JSON.stringify(before.allImages) !== JSON.stringify(after.allImages);
   return [...new Set(overrides.map(({ path }) => path))].filter((path) =>
     isPhotoPath(path) ? isOtherPhotos : !isSameValue(was[path], is[path]),
   );
+}
+
+export type AppliedOverrides = {
+  /** What is shown. */
+  readonly record: FeedRecord;
+  /** What still lies above the feed, in force or to come. */
+  readonly lying: readonly CarOverride[];
+  /** What yields to this very record, for good. */
+  readonly superseded: readonly CarOverride[];
+};
+
+export function applyOverrides(
+  record: FeedRecord,
+  overrides: readonly CarOverride[],
+  now: Date,
+): AppliedOverrides {
+  if (overrides.length === 0) return { record, lying: overrides, superseded: [] };
+  const live = overrides.filter((override) => !hasEnded(override, now));
+  const superseded = live.filter((override) => isSuperseded(override, record));
+  const lying = live.filter((override) => !superseded.includes(override));
+  return { record: effectiveRecord(record, lying, now), lying, superseded };
+}
+
+/** The same for a car that came whole, and not as the record of a feed. */
+export function applyOverridesToCar(
+  car: Car,
+  overrides: readonly CarOverride[],
+  now: Date,
+): {
+  readonly car: Car;
+  readonly record: FeedRecord;
+  readonly feedStatus: StockStatus;
+  readonly nextChangeAt: Date | null;
+  readonly superseded: readonly CarOverride[];
+} {
+  const record = recordOfCar(car);
+  const { lying, superseded } = applyOverrides(record, overrides, now);
+  const laid =
+    lying.length === 0 ? car : projectCar(car, { record, isListed: true }, { overrides: lying, now }).car;
+  return { car: laid, record, feedStatus: car.status, nextChangeAt: nextChangeAt(lying, now), superseded };
 }

@@ -1,17 +1,12 @@
 /** Random lives of a page: files move, people write with what they have seen or with stale eyes, releases begin and end, changes are taken back. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChangeLine } from '#domain/change/change-set.ts';
 import type { ConfigObject } from '#domain/site/config/config-layers.ts';
 import { applyEdits } from '#domain/site-edit/apply-edits.ts';
-import {
-  planSiteChange,
-  planSiteLayer,
-  planSiteUndo,
-  type SiteLine,
-  seenOfSite,
-  shownAt,
-} from './plan-site-change.ts';
-import { editsAt, heldIn, type SiteOverride, type SiteStanding } from './site-override.ts';
+import { siteChanges } from './site-changes.ts';
+import { editsAt, heldIn, type SiteField, type SiteOverride, type SiteStanding } from './site-override.ts';
 
 const paths = [
   'pages.a.title',
@@ -93,7 +88,7 @@ describe('random lives of a page', () => {
         const known: Known = { files: new Map(), said: new Map(), releases: [] };
         let overrides: readonly SiteOverride[] = [];
         const looks = new Map<string, { token: string; shown: string }>();
-        const done: { line: SiteLine; owner: string; undo: () => void; isUndone: boolean }[] = [];
+        const done: { line: ChangeLine<SiteField>; id: string; undo: () => void; isUndone: boolean }[] = [];
         const at = () => new Date(now * 60_000);
         const standing = (): SiteStanding => ({ subject, base: baseOf(known.files), overrides });
         const keep = (written: SiteOverride) => {
@@ -111,7 +106,7 @@ describe('random lives of a page', () => {
           if (one.kind === 'time') now += one.minutes;
           if (one.kind === 'look')
             looks.set(`${one.who}${one.path}`, {
-              token: seenOfSite(standing(), one.path),
+              token: siteChanges.seenOf(standing(), one.path),
               shown: `${known.said.get(one.path) ?? '-'}|${known.files.get(one.path) ?? ''}`,
             });
           if (one.kind === 'write') {
@@ -119,7 +114,7 @@ describe('random lives of a page', () => {
             if (look === undefined) continue;
             const { path } = one;
             const value = `said ${one.value} ${made}`;
-            const planned = planSiteChange(
+            const planned = siteChanges.plan(
               standing(),
               { path, op: 'set', value: { is: value }, seen: look.token },
               by,
@@ -138,7 +133,7 @@ describe('random lives of a page', () => {
               known.said.set(path, value);
               done.push({
                 line: planned.line,
-                owner: 'staff',
+                id: by.changeSetId,
                 isUndone: false,
                 undo: () => (before === undefined ? known.said.delete(path) : known.said.set(path, before)),
               });
@@ -148,9 +143,9 @@ describe('random lives of a page', () => {
             const from = now + one.in;
             const until = from + one.lasts;
             const release = { path: one.path, value: `release ${made}`, from, until, made, isUndone: false };
-            const planned = planSiteLayer(
+            const planned = siteChanges.plan(
               standing(),
-              { path: one.path, value: { is: release.value }, seen: null },
+              { path: one.path, op: 'set', value: { is: release.value }, seen: null },
               { ...by, startsAt: new Date(from * 60_000), endsAt: new Date(until * 60_000) },
             );
             if (planned.kind !== 'write') throw new Error('A release is always laid.');
@@ -158,7 +153,7 @@ describe('random lives of a page', () => {
             known.releases.push(release);
             done.push({
               line: planned.line,
-              owner: by.changeSetId,
+              id: by.changeSetId,
               isUndone: false,
               undo: () => {
                 release.isUndone = true;
@@ -168,7 +163,11 @@ describe('random lives of a page', () => {
           if (one.kind === 'undo') {
             const which = done[one.which % Math.max(1, done.length)];
             if (which === undefined || which.isUndone) continue;
-            const planned = planSiteUndo(standing(), which.line, by, which.owner);
+            const planned = siteChanges.planUndo(
+              standing(),
+              { line: which.line, set: { id: which.id, undoes: null } },
+              by,
+            );
             if (planned.kind === 'write') {
               keep(planned.override);
               which.isUndone = true;
@@ -176,7 +175,7 @@ describe('random lives of a page', () => {
             }
           }
           for (const path of paths) {
-            expect(shownAt(standing(), path, at())).toEqual({ is: expected(known, path, now) });
+            expect(siteChanges.shownAt(standing(), path, at())).toEqual({ is: expected(known, path, now) });
             expect(below(path)).toBe(known.said.get(path) ?? known.files.get(path) ?? '');
           }
           // What is kept as the layer is what is seen, whatever order it was written in.

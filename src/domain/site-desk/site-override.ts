@@ -1,6 +1,5 @@
 /** A value that staff gave a site, or all sites of their group, above what files say; and which of them hold now (decision 0039). */
-import { holdsAt, liesAbove } from '#domain/ownership/effective-value.ts';
-import type { OverrideFrame } from '#domain/ownership/override.ts';
+import { type ChangeTarget, holdsAt, liesAbove, type Override } from '#domain/change/override.ts';
 import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
 import { withPictures } from '#domain/site-assembly/site-description.ts';
@@ -17,13 +16,13 @@ export type SiteSubject = {
   readonly id: string;
 };
 
-export type SiteOverride = OverrideFrame & {
+/** What is changed of a site: the value at a path. */
+export type SiteField = ChangeTarget & {
   readonly subject: SiteSubject;
   readonly path: string;
   readonly value: Held;
-  /** What lay beneath when the value was given. */
-  readonly basedOn: Held;
 };
+export type SiteOverride = Override<SiteField>;
 
 /** A subject with what lies beneath its overrides, ended ones too: their versions count. */
 export type SiteStanding = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRoundings } from '#domain/ownership/bulk-change.ts';
+import { priceRoundings } from '#domain/change/change-recipe.ts';
 import { leadFamilies } from '#domain/staff/lead-family.ts';
 import { deskOrders, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { deskFacets, facetNames, rangeNames } from '#domain/stock-desk/desk-table.ts';

@@ -4,8 +4,9 @@
  * plain words. Nothing is changed here: a change becomes a preview that somebody approves.
  */
 
+import type { BulkChange, PriceRounding } from '#domain/change/change-recipe.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import { type BulkChange, type PriceRounding, roundingNames } from '#domain/ownership/bulk-change.ts';
+import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { ChangeCommand, Chip, Command, ReadCommand } from './command.ts';
 import { CarsDraft, type CarWords, readCars } from './read-cars.ts';

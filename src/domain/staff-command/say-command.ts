@@ -1,7 +1,8 @@
 /** A command back in words, which read again are the same command. */
 
+import type { BulkChange } from '#domain/change/change-recipe.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import { type BulkChange, roundingNames } from '#domain/ownership/bulk-change.ts';
+import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { orderPhrases } from './car-phrases.ts';
 import type { Command } from './command.ts';

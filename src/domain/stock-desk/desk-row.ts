@@ -3,9 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGapName, photosAsked, scoreCarData } from '#domain/car/data-score.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { differsFromFeed, isInForce } from '#domain/ownership/effective-value.ts';
-import type { OverridePath } from '#domain/ownership/override.ts';
-import type { Standing } from '#domain/ownership/standing.ts';
+import { differsFromFeed, isInForce, type OverridePath, type Standing } from '#domain/ownership/override.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 

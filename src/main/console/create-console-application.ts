@@ -6,10 +6,10 @@ import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
-import { createSiteDeskStore } from '#adapters/postgres/sites/site-desk-store.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
 import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/staff/saved-view-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts';
 import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
@@ -23,8 +23,8 @@ import { createReachedLimits } from '#main/watching/reached-limits.ts';
 import type { GiveWay } from '#ports/installation/give-way.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
+import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
-import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
 import { openStaff } from './open-staff.ts';
 import { startExports } from './start-exports.ts';
 
@@ -65,7 +65,7 @@ export async function createConsoleApplication(
     clock,
     giveWay,
     ...wiring,
-    siteDesk: createSiteDeskStore(database),
+    changes: createChangeStore(database),
     releases: createReleaseStore(database),
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),

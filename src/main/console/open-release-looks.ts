@@ -15,7 +15,7 @@ export function openReleaseLooks(
   const kept = new BoundedMap<Promise<ReleaseLookedAt | null>>(most);
   return async (site, releaseId) => {
     const { dealerGroupId, siteSlug, configVersion } = site;
-    const release = await app.releases.reading(dealerGroupId).findRelease(releaseId);
+    const release = await app.changes.reading(dealerGroupId).findRelease(releaseId);
     const stock = await app.carStore.stockVersion(dealerGroupId);
     const key = JSON.stringify([dealerGroupId, siteSlug, configVersion, releaseId, release?.revision, stock]);
     const looking = kept.getOrSet(key, () =>

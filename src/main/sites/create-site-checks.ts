@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
 import { scenery } from '#main/scenery.ts';
 import { projectFolder } from '#main/startup.ts';
-import type { SiteChecks } from '#use-cases/site-desk/site-desk-ports.ts';
+import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
 import type { OwnPictures } from './own-pictures.ts';
 

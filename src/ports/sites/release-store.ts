@@ -1,25 +1,6 @@
-/** Where releases are kept, with the change sets that are in them. */
-import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
+/** Which releases there are, are due or have to be told of; one of them is read and changed by the store of changes. */
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
-import type { DeskTransaction, StandingCar } from '#ports/stock/stock-desk-store.ts';
-import type { SiteDeskReads } from './site-desk-store.ts';
-
-/** What planning a release reads: the same in the lock of the group and, for what is only shown, outside of it. */
-export interface ReleaseReads extends SiteDeskReads {
-  findRelease(id: string): Promise<Release | null>;
-  /** In the order in which they were made. */
-  listItems(releaseId: string): Promise<readonly ChangeSet[]>;
-  readLines(
-    changeSetId: string,
-    page: { readonly after: number; readonly limit: number },
-  ): Promise<readonly KeptLine[]>;
-  readStanding(carIds: readonly string[]): Promise<readonly StandingCar[]>;
-}
-
-/** In the lock of the group, which imports and both desks take too. */
-export interface ReleaseTransaction extends Omit<DeskTransaction, keyof ReleaseReads>, ReleaseReads {
-  saveRelease(release: Release): Promise<void>;
-}
 
 export type DueRelease = { readonly dealerGroupId: string; readonly id: string };
 
@@ -31,10 +12,6 @@ export type FreeItems = {
 };
 
 export interface ReleaseStore {
-  /** Commits when `work` resolves; when it throws, nothing of it remains. Read the clock in `work`, not before. */
-  transaction<T>(dealerGroupId: string, work: (tx: ReleaseTransaction) => Promise<T>): Promise<T>;
-  /** Without the lock: for what is only shown. */
-  reading(dealerGroupId: string): ReleaseReads;
   /** The newest first; thrown away ones left out. */
   list(dealerGroupId: string, limit: number): Promise<readonly (Release & { readonly itemCount: number })[]>;
   listFree(dealerGroupId: string, locations: readonly string[] | 'all', limit: number): Promise<FreeItems>;

@@ -1,7 +1,7 @@
 /** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. */
 
 import type { Car, PastPrice } from '#domain/car/car.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
@@ -101,9 +101,9 @@ export interface StockImportTransaction {
   /** Remembers slugs that cars have just lost, and forgets those that a car has taken back. */
   retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
   /** What lies above the values of the group's cars, by the id of the car; what has ended is left out. */
-  listOverrides(now: Date): Promise<ReadonlyMap<string, readonly Override[]>>;
+  listOverrides(now: Date): Promise<ReadonlyMap<string, readonly CarOverride[]>>;
   /** They gave way to what the feed now says. */
-  endOverrides(overrides: readonly Override[], at: Date): Promise<void>;
+  endOverrides(overrides: readonly CarOverride[], at: Date): Promise<void>;
   /** Says that their feed names them no more; a car that a person said is sold stays sold, nothing is ever deleted. */
   withdraw(carIds: readonly string[], at: Date): Promise<void>;
   /** Returns the new version. Call it once, when the stock changed. */

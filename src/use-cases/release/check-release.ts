@@ -5,27 +5,24 @@
  */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
-import { type PlannedChange, planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { PlannedChange, PlannedChanges } from '#domain/change/plan-change.ts';
+import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
+import type { CarField } from '#domain/ownership/override.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { itemKindOf, type Release } from '#domain/release/release.ts';
-import {
-  type KeptSiteLine,
-  planSiteChange,
-  planSiteLayer,
-  seenOfSite,
-} from '#domain/site-desk/plan-site-change.ts';
-import type { SiteSubject } from '#domain/site-desk/site-override.ts';
-import type { ReleaseReads } from '#ports/sites/release-store.ts';
+import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
+import type { SiteField, SiteSubject } from '#domain/site-desk/site-override.ts';
+import type { ChangeReads } from '#ports/stock/change-store.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
-import { type Planned, planAll } from '#use-cases/site-desk/change-site.ts';
+import { carBatches, type LineOfCar, mayChangeLine } from '#use-cases/change/car-lines.ts';
 import {
+  type EditableSites,
   findSiteProblems,
-  readBench,
-  type SiteBench,
+  loadEditableSites,
   standingOf,
   withWritten,
-} from '#use-cases/site-desk/site-bench.ts';
+} from '#use-cases/change/editable-sites.ts';
 import type { ReleaseCaller, ReleasePorts } from './release-ports.ts';
 
 /** A value that is another one now than when it was drafted: nobody has looked at both. */
@@ -45,8 +42,8 @@ export type ReleaseConflict = {
 
 export type PlannedSite = {
   readonly item: ChangeSet;
-  readonly lines: readonly KeptSiteLine[];
-  readonly plan: Planned;
+  readonly lines: readonly SiteLine[];
+  readonly plan: PlannedChanges<SiteField>;
 };
 
 export type ReleaseCheck = {
@@ -54,14 +51,14 @@ export type ReleaseCheck = {
   /** Why it cannot go live as it is, in sentences. */
   readonly problems: readonly string[];
   /** The sites as they stand, and with all items on top. */
-  readonly before: SiteBench;
-  readonly after: SiteBench;
+  readonly before: EditableSites;
+  readonly after: EditableSites;
   readonly sites: readonly PlannedSite[];
 };
 
 export type CheckRequest = {
   /** In the lock, or outside of it for what is only shown. */
-  readonly reads: ReleaseReads;
+  readonly reads: ChangeReads;
   readonly dealerGroupId: string;
   readonly release: Release;
   readonly items: readonly ChangeSet[];
@@ -69,7 +66,6 @@ export type CheckRequest = {
   readonly now: Date;
 };
 
-const carsAtOnce = 250;
 /** More than anybody answers one by one; how many there are beyond is said. */
 const mostTold = 60;
 
@@ -96,7 +92,7 @@ async function checkSites(
   { reads, dealerGroupId, release, items, by, now }: CheckRequest,
   { siteChecks }: Pick<ReleasePorts, 'siteChecks'>,
 ): Promise<ReleaseCheck> {
-  const before = await readBench(dealerGroupId, reads, now);
+  const before = await loadEditableSites(dealerGroupId, reads, now);
   let after = before;
   const sites: PlannedSite[] = [];
   const problems: string[] = [];
@@ -118,12 +114,8 @@ async function checkSites(
       problems.push(
         `In “${item.title}” these are not yours to change: ${foreign.map(({ path }) => path).join(', ')}.`,
       );
-    const maker = { changeSetId: item.id, madeBy: by.name, now };
-    const plan = planAll(standing, lines, (line, on) =>
-      release.endsAt === null
-        ? planSiteChange(on, { ...line, op: line.op }, maker)
-        : planSiteLayer(on, line, { ...maker, startsAt: null, endsAt: release.endsAt }),
-    );
+    const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt: release.endsAt };
+    const plan = siteChanges.planAll(standing, lines, maker);
     for (const { path, yours, theirs, theirsBy } of plan.conflicts) {
       const line = lines.find((each) => each.path === path);
       const told = { path, car: null, yours: yours?.is ?? null, theirs: theirs?.is ?? null, theirsBy };
@@ -132,7 +124,7 @@ async function checkSites(
           ...told,
           changeSetId: item.id,
           ordinal: line.ordinal,
-          seen: seenOfSite(standing, path),
+          seen: siteChanges.seenOf(standing, path),
         });
     }
     after = withWritten(
@@ -163,7 +155,7 @@ async function checkCars(
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
     for await (const { line, standing } of carLines({ reads, changeSetId: item.id }, app)) {
-      const key = `${line.carId} ${line.path}`;
+      const key = `${line.subject.id} ${line.path}`;
       const other = taken.get(key);
       const { label } = staffFields[line.path];
       const name = standing === undefined ? 'A car' : carFullName(standing.car);
@@ -172,7 +164,7 @@ async function checkCars(
       taken.set(key, item.title);
       if (line.op === 'release' && release.endsAt !== null)
         problems.add(`“${item.title}” lets values go, which cannot end by itself: leave the end empty.`);
-      if (standing !== undefined && !mayChange(by, line, standing)) {
+      if (standing !== undefined && !mayChangeLine(by, line, standing)) {
         foreign++;
         continue;
       }
@@ -184,7 +176,7 @@ async function checkCars(
           ...{ changeSetId: item.id, ordinal: line.ordinal, path: line.path, car: name, yours: line.value },
           theirs: planned?.theirs ?? null,
           theirsBy: planned?.theirsBy ?? null,
-          seen: standing === undefined ? null : seenOf(standing, line.path),
+          seen: standing === undefined ? null : carChanges.seenOf(standing, line.path),
         });
     }
   }
@@ -192,14 +184,6 @@ async function checkCars(
     problems.add(`${foreign === 1 ? 'One car is' : `${foreign} cars are`} not yours to change in this way.`);
   if (untold > 0) problems.add(`${untold} more values were changed meanwhile than are listed.`);
   return { conflicts, problems: [...problems] };
-}
-
-export function mayChange(
-  by: Pick<ReleaseCaller, 'mayChangeCar'>,
-  { path }: KeptLine,
-  { car: { locationSlug } }: StandingCar,
-): boolean {
-  return by.mayChangeCar('car.bulk', locationSlug) && by.mayChangeCar(staffFields[path].act, locationSlug);
 }
 
 type CarPlanning = {
@@ -212,38 +196,13 @@ type CarPlanning = {
 /** One that ends by itself is a layer above what people say; any other is what somebody says from then on. */
 export function planCarLine(
   standing: StandingCar,
-  { path, op, value, seen }: KeptLine,
+  line: CarLine,
   { release: { endsAt }, item, by, now }: CarPlanning,
-): PlannedChange {
-  const maker = { changeSetId: item.id, madeBy: by.name, now };
-  return endsAt === null
-    ? planChange(standing, { path, op, value, seen, until: 'released', endsAt: null }, maker)
-    : planLayer(standing, { path, value, seen }, { ...maker, startsAt: null, endsAt });
+): PlannedChange<CarField> {
+  const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt };
+  return carChanges.plan(standing, line, maker);
 }
 
-export type CarLine = { readonly line: KeptLine; readonly standing: StandingCar | undefined };
-
-/** Those that wait, in their order, with their cars; others go first between two batches. */
-export async function* carBatches(
-  {
-    reads,
-    changeSetId,
-  }: { readonly reads: Pick<ReleaseReads, 'readLines' | 'readStanding'>; readonly changeSetId: string },
-  { giveWay }: Pick<ReleasePorts, 'giveWay'>,
-): AsyncIterable<readonly CarLine[]> {
-  for (let after = 0; ; ) {
-    const lines = await reads.readLines(changeSetId, { after, limit: carsAtOnce });
-    const last = lines.at(-1);
-    if (last === undefined) return;
-    const open = lines.filter(({ outcome }) => outcome === 'open');
-    const cars = await reads.readStanding([...new Set(open.map(({ carId }) => carId))]);
-    const byId = new Map(cars.map((car) => [car.carId, car]));
-    yield open.map((line) => ({ line, standing: byId.get(line.carId) }));
-    after = last.ordinal;
-    await giveWay();
-  }
-}
-
-async function* carLines(...asked: Parameters<typeof carBatches>): AsyncIterable<CarLine> {
+async function* carLines(...asked: Parameters<typeof carBatches>): AsyncIterable<LineOfCar> {
   for await (const batch of carBatches(...asked)) yield* batch;
 }

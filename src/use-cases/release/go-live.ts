@@ -1,19 +1,13 @@
 /** A release goes live in the transaction that it is given: every item of it, or nothing. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { CarLine } from '#domain/ownership/car-changes.ts';
 import { itemKindOf, type Release, released } from '#domain/release/release.ts';
-import type { KeptSiteLine } from '#domain/site-desk/plan-site-change.ts';
-import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
-import { factsOf } from '#use-cases/site-desk/change-site.ts';
-import { layOver } from '#use-cases/site-desk/site-bench.ts';
-import { type Laid, writeOver } from '#use-cases/stock-desk/write-over.ts';
-import {
-  type CheckRequest,
-  carBatches,
-  checkRelease,
-  planCarLine,
-  type ReleaseCheck,
-} from './check-release.ts';
+import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import { writeCarLines } from '#use-cases/change/car-lines.ts';
+import { saveSiteOverrides } from '#use-cases/change/editable-sites.ts';
+import { settledLines, siteFacts } from '#use-cases/change/store-change.ts';
+import { type CheckRequest, checkRelease, planCarLine, type ReleaseCheck } from './check-release.ts';
 import type { ReleaseCaller, ReleasePorts } from './release-ports.ts';
 
 export type WentLive =
@@ -22,7 +16,7 @@ export type WentLive =
   | { readonly kind: 'held'; readonly check: ReleaseCheck };
 
 type Request = Omit<CheckRequest, 'by' | 'reads'> & {
-  readonly tx: ReleaseTransaction;
+  readonly tx: ChangeTransaction;
   readonly by: ReleaseCaller;
 };
 
@@ -31,22 +25,16 @@ export async function goLive(request: Request, app: ReleasePorts): Promise<WentL
   const check = await checkRelease({ ...request, reads: tx }, app);
   if (check.conflicts.length + check.problems.length > 0) return { kind: 'held', check };
   const changed: JsonValue[] = [];
-  await layOver(
+  await saveSiteOverrides(
     tx,
     check.before,
     check.sites.flatMap(({ plan }) => plan.written.map(({ override }) => override)),
   );
   for (const { item, lines, plan } of check.sites) {
-    const byPath = new Map(plan.written.map((one) => [one.line.path, one]));
-    const kept = lines.map((line): KeptSiteLine => {
-      const one = byPath.get(line.path);
-      return one === undefined
-        ? { ...line, outcome: 'same' }
-        : { ...line, ...one.line, seen: one.seen, outcome: 'applied' };
-    });
-    await tx.saveSiteLines(item.id, kept);
+    const kept = settledLines(lines, plan);
+    await tx.saveLines(item.id, kept);
     changed.push(
-      factsOf(
+      siteFacts(
         item.id,
         kept.filter(({ outcome }) => outcome === 'applied'),
       ),
@@ -56,7 +44,7 @@ export async function goLive(request: Request, app: ReleasePorts): Promise<WentL
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
     hasCars = true;
-    changed.push({ changeSet: item.id, cars: await changeCars(tx, item, request, app) });
+    changed.push({ changeSet: item.id, cars: await changeCars(item, request, app) });
   }
   for (const item of items) await tx.saveChangeSet(inForce(item, request));
   if (hasCars) await tx.bumpStockVersion();
@@ -69,31 +57,31 @@ export async function goLive(request: Request, app: ReleasePorts): Promise<WentL
 
 /** How many. */
 async function changeCars(
-  tx: ReleaseTransaction,
   item: ChangeSet,
-  { release, by, now }: Request,
+  { tx, release, by, now }: Request,
   app: Pick<ReleasePorts, 'giveWay'>,
 ): Promise<number> {
   let count = 0;
-  for await (const batch of carBatches({ reads: tx, changeSetId: item.id }, app)) {
-    const laid = new Map<string, Laid>();
-    const kept: KeptLine[] = [];
-    for (const { line, standing } of batch) {
+  await writeCarLines(
+    {
+      tx,
+      changeSetId: item.id,
+      now,
+      cause: 'planned',
       // Every one of them was looked at in this very transaction.
-      if (standing === undefined) continue;
-      const planned = planCarLine(standing, line, { release, item, by, now });
-      if (planned.kind !== 'write') {
-        kept.push({ ...line, outcome: 'same' });
-        continue;
-      }
-      const others = laid.get(line.carId)?.overrides ?? [];
-      laid.set(line.carId, { standing, overrides: [...others, planned.override], cause: 'planned' });
-      kept.push({ ...line, ...planned.line, outcome: 'applied' });
-      count++;
-    }
-    await writeOver(tx, [...laid.values()], now);
-    await tx.saveLines(item.id, kept);
-  }
+      plan: (standing, line) => planCarLine(standing, line, { release, item, by, now }),
+      async store(lines) {
+        const kept = lines.flatMap(({ line, planned }): readonly CarLine[] => {
+          if (planned === null) return [];
+          if (planned.kind !== 'write') return [{ ...line, outcome: 'same' }];
+          count++;
+          return [{ ...line, ...planned.line, outcome: 'applied' }];
+        });
+        await tx.saveLines(item.id, kept);
+      },
+    },
+    app,
+  );
   return count;
 }
 

@@ -1,9 +1,11 @@
 /** One release under the lock of its group, only as it was looked at; and what an act on it has to know. */
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
+
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
-import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
+import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import {
@@ -35,9 +37,9 @@ export type LoadedRelease = {
 
 export async function loadRelease(
   { asked: { id }, dealerGroupId }: { readonly asked: Pick<OneAsked, 'id'>; readonly dealerGroupId: string },
-  { releases }: Pick<ReleasePorts, 'releases'>,
+  { changes }: Pick<ChangePorts, 'changes'>,
 ): Promise<LoadedRelease | null> {
-  const reads = releases.reading(dealerGroupId);
+  const reads = changes.reading(dealerGroupId);
   const release = await reads.findRelease(id);
   if (release === null || release.state === 'dropped') return null;
   const items = await reads.listItems(id);
@@ -72,7 +74,7 @@ export function refuse(form: string): Refusal {
 export const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
 
 type Opened = {
-  readonly tx: ReleaseTransaction;
+  readonly tx: ChangeTransaction;
   readonly release: Release;
   readonly items: readonly ChangeSet[];
   readonly now: Date;
@@ -89,9 +91,9 @@ export async function onRelease<Result>(
     readonly dealerGroupId: string;
     readonly work: (opened: Opened) => Promise<ActAnswer<Result>>;
   },
-  app: Pick<ReleasePorts, 'releases' | 'clock'>,
+  app: Pick<ChangePorts, 'changes' | 'clock'>,
 ): Promise<ActAnswer<Result>> {
-  return await app.releases.transaction(dealerGroupId, async (tx) => {
+  return await app.changes.transaction(dealerGroupId, async (tx) => {
     const release = await tx.findRelease(id);
     if (release === null || release.state === 'dropped') return { kind: 'missing' };
     if (release.revision !== revision) return refuse(movedOn);

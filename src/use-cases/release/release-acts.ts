@@ -2,6 +2,7 @@
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import { canBeArranged, type Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { UndoRefused } from '#use-cases/change/undo-changes.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { clockOf } from '#use-cases/stock-desk/desk-clock.ts';
 import { checkRelease } from './check-release.ts';
@@ -9,7 +10,6 @@ import { goLive } from './go-live.ts';
 import {
   type LoadedRelease,
   loadRelease,
-  movedOn,
   type OneAsked,
   ofOneRelease,
   onRelease,
@@ -41,7 +41,7 @@ export const beginRelease = act<
   decide: ({ asked }) => readName(asked.name),
   async save({ caller, dealerGroupId, loaded: { timeZone }, plan: name, audit }, app) {
     const id = app.newId();
-    await app.releases.transaction(dealerGroupId, async (tx) => {
+    await app.changes.transaction(dealerGroupId, async (tx) => {
       const now = app.clock();
       await tx.saveRelease({
         ...{ id, name, state: 'open', madeBy: caller.member.name, madeAt: now, revision: 1, setBy: null },
@@ -252,16 +252,16 @@ export const undoRelease = act<
         dealerGroupId,
         work: async ({ tx, ...opened }) => {
           const outcome = await undoReleaseIn({ tx, ...opened, dealerGroupId, by, isRestWanted }, app);
-          if (outcome.kind === 'refused') return refuse('Nothing of it is live any more.');
+          if (outcome === 'refused') return refuse('Nothing of it is live any more.');
           return { kind: 'done', result: null };
         },
       },
       app,
     ).catch((error: unknown): Refusal => {
-      if (!(error instanceof UndoHeld)) throw error;
-      const { outcome } = error;
-      if (outcome.kind === 'held') return { kind: 'invalid', problems: { stays: outcome.stays.join('\n') } };
-      return refuse(outcome.kind === 'invalid' ? outcome.problems.join(' ') : movedOn);
+      if (error instanceof UndoHeld) return { kind: 'invalid', problems: { stays: error.stays.join('\n') } };
+      if (!(error instanceof UndoRefused)) throw error;
+      const words = error.problems.map(({ siteSlug, path, message }) => `${siteSlug}, ${path}: ${message}.`);
+      return refuse(words.join(' '));
     });
     if (answer.kind === 'done') wake(app);
     return answer;

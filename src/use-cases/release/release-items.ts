@@ -1,16 +1,16 @@
 /** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away. */
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
-import { seenOf } from '#domain/ownership/plan-change.ts';
+import { carChanges } from '#domain/ownership/car-changes.ts';
 import type { PriceQuestion } from '#domain/ownership/price-question.ts';
 import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
-import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
-import type { ReleaseTransaction } from '#ports/sites/release-store.ts';
-import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
+import { siteChanges } from '#domain/site-desk/site-changes.ts';
+import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import { carBatches, mayChangeLine } from '#use-cases/change/car-lines.ts';
+import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import type { Refusal } from '#use-cases/staff/act.ts';
 import { bulkRefusal } from '#use-cases/stock-desk/bulk-acts.ts';
-import { carBatches, mayChange } from './check-release.ts';
 import { type OneAsked, proofFor, type ReleaseActPorts, refuse, releaseAct } from './on-release.ts';
 import type { ReleaseCaller } from './release-ports.ts';
 
@@ -64,7 +64,7 @@ export const addItems = releaseAct<
 
 /** Whoever may not change it may not put it into a release either. */
 async function findForeign(
-  tx: ReleaseTransaction,
+  tx: ChangeTransaction,
   item: ChangeSet,
   by: ReleaseCaller,
   app: ReleaseActPorts,
@@ -79,7 +79,7 @@ async function findForeign(
   for await (const batch of carBatches({ reads: tx, changeSetId: item.id }, app))
     for (const { line, standing } of batch) {
       if (standing === undefined) continue;
-      if (mayChange(by, line, standing)) own++;
+      if (mayChangeLine(by, line, standing)) own++;
       else foreign++;
     }
   // Of cars of other locations nothing is said, not even that they are there.
@@ -105,7 +105,7 @@ export const takeOutItem = releaseAct<OneAsked & { readonly changeSetId: string 
 });
 
 /** It is a draft of its page again, or a preview of cars; settings have no other place and go. */
-async function putBack(tx: ReleaseTransaction, item: ChangeSet): Promise<Refusal | null> {
+async function putBack(tx: ChangeTransaction, item: ChangeSet): Promise<Refusal | null> {
   const outside = item.about == null ? null : aboutOutside(item.about);
   if (itemKindOf(item.about).kind === 'settings') {
     await tx.saveChangeSet({ ...item, state: 'undone', about: null, releaseId: null });
@@ -179,27 +179,27 @@ const changedAgain = 'It was changed once more while you looked at it. Look at b
 type Answering = { readonly plan: ConflictAnswer; readonly by: ReleaseCaller };
 
 async function answerOfCar(
-  tx: ReleaseTransaction,
+  tx: ChangeTransaction,
   item: ChangeSet,
   { plan, by }: Answering,
 ): Promise<Refusal | null> {
   const [line] = await tx.readLines(item.id, { after: plan.ordinal - 1, limit: 1 });
   if (line?.ordinal !== plan.ordinal || line.outcome !== 'open') return { kind: 'missing' };
-  const [standing] = await tx.readStanding([line.carId]);
-  if (standing !== undefined && !mayChange(by, line, standing)) return { kind: 'missing' };
+  const [standing] = await tx.readStanding([line.subject.id]);
+  if (standing !== undefined && !mayChangeLine(by, line, standing)) return { kind: 'missing' };
   if (plan.answer === 'theirs') {
     await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
     return null;
   }
   if (standing === undefined) return { kind: 'missing' };
-  const seen = seenOf(standing, line.path);
+  const seen = carChanges.seenOf(standing, line.path);
   if (seen !== plan.seen) return refuse(changedAgain);
   await tx.saveLines(item.id, [{ ...line, seen }]);
   return null;
 }
 
 async function answerOfSite(
-  tx: ReleaseTransaction,
+  tx: ChangeTransaction,
   item: ChangeSet,
   { plan, by, dealerGroupId, now }: Answering & { readonly dealerGroupId: string; readonly now: Date },
 ): Promise<Refusal | null> {
@@ -207,14 +207,14 @@ async function answerOfSite(
   if (line === undefined || line.outcome !== 'open' || !by.mayChangeSite(line.path))
     return { kind: 'missing' };
   if (plan.answer === 'theirs') {
-    await tx.saveSiteLines(item.id, [{ ...line, outcome: 'conflict' }]);
+    await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
     return null;
   }
-  const standing = standingOf(await readBench(dealerGroupId, tx, now), line.subject);
+  const standing = standingOf(await loadEditableSites(dealerGroupId, tx, now), line.subject);
   if (standing === null) return { kind: 'missing' };
-  const seen = seenOfSite(standing, line.path);
+  const seen = siteChanges.seenOf(standing, line.path);
   if (seen !== plan.seen) return refuse(changedAgain);
-  const before = { shown: shownAt(standing, line.path, now), override: null };
-  await tx.saveSiteLines(item.id, [{ ...line, seen, before }]);
+  const before = { shown: siteChanges.shownAt(standing, line.path, now), override: null };
+  await tx.saveLines(item.id, [{ ...line, seen, before }]);
   return null;
 }

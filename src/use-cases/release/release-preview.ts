@@ -2,20 +2,24 @@
  * All of a release in one look: a signed address of a site's own host, for a quarter of an hour, below which every page
  * is drawn with its drafts, offers, settings, colours and prices on top. Nothing is kept and nothing runs there.
  */
+
 import type { Car, CarSummary } from '#domain/car/car.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import { withOverrides } from '#domain/change/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
 import { projectCar } from '#domain/ownership/project-car.ts';
 import { itemKindOf, type Release } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { ReleaseReads, ReleaseStore } from '#ports/sites/release-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
+import type { ChangeReads } from '#ports/stock/change-store.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
+import { carBatches } from '#use-cases/change/car-lines.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import { buildEditable, editsInForce } from '#use-cases/change/editable-sites.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
-import { buildOnBench, editsInForce } from '#use-cases/site-desk/site-bench.ts';
-import { carBatches, checkRelease, planCarLine } from './check-release.ts';
+import { checkRelease, planCarLine } from './check-release.ts';
 import { callerOfClock, type ReleasePorts } from './release-ports.ts';
 
 export const releasePreviewPrefix = '/release-preview/';
@@ -53,7 +57,7 @@ export function readReleasePreview(site: SiteName, url: string, key: string, now
 }
 
 export type ReleasePreviewPorts = Pick<ReleasePorts, 'siteChecks' | 'giveWay'> & {
-  readonly releases: Pick<ReleaseStore, 'reading'>;
+  readonly changes: Pick<ChangePorts['changes'], 'reading'>;
   readonly carStore: CarStore;
   readonly stockSearch: StockSearch;
   /** A search over these cars and no others. */
@@ -73,14 +77,14 @@ export async function lookAtRelease(
   app: ReleasePreviewPorts,
   now: Date,
 ): Promise<ReleaseLookedAt | null> {
-  const reads = app.releases.reading(dealerGroupId);
+  const reads = app.changes.reading(dealerGroupId);
   const release = await reads.findRelease(releaseId);
   if (release === null || release.state === 'dropped') return null;
   const items = await reads.listItems(releaseId);
   const by = callerOfClock(release.madeBy, releaseId);
   const check = await checkRelease({ reads, dealerGroupId, release, items, by, now }, app);
   const filed = check.after.filed.find((each) => each.siteSlug === siteSlug);
-  const built = filed && buildOnBench(check.after, filed).site;
+  const built = filed && buildEditable(check.after, filed).site;
   if (!built) return null;
   const configVersion = `release-${fingerprintOfEdits(editsInForce(check.after, siteSlug))}`;
   const site: SiteContext = { ...built, configVersion };
@@ -98,7 +102,7 @@ export async function lookAtRelease(
 }
 
 async function changeCars(
-  reads: ReleaseReads,
+  reads: ChangeReads,
   {
     release,
     id,
@@ -114,21 +118,21 @@ async function changeCars(
 ): Promise<void> {
   const by = { name: release.madeBy };
   for await (const batch of carBatches({ reads, changeSetId: id }, app)) {
-    const laid = new Map<string, { readonly standing: StandingCar; readonly overrides: Override[] }>();
+    const laid = new Map<string, { readonly standing: StandingCar; readonly overrides: CarOverride[] }>();
     for (const { line, standing } of batch) {
       if (standing === undefined) continue;
       const planned = planCarLine(standing, line, { release, item: { id }, by, now });
       if (planned.kind !== 'write') continue;
-      const known = laid.get(line.carId) ?? { standing, overrides: [] };
+      const known = laid.get(line.subject.id) ?? { standing, overrides: [] };
       known.overrides.push(planned.override);
-      laid.set(line.carId, known);
+      laid.set(line.subject.id, known);
     }
     for (const [carId, { standing, overrides }] of laid) {
-      const kept = standing.overrides.filter(
-        (known) => !overrides.some((one) => one.path === known.path && one.ownerId === known.ownerId),
-      );
       const before = changed.get(carId) ?? standing.car;
-      changed.set(carId, projectCar(before, standing, { overrides: [...kept, ...overrides], now }).car);
+      changed.set(
+        carId,
+        projectCar(before, standing, { overrides: withOverrides(standing.overrides, overrides), now }).car,
+      );
     }
   }
 }

@@ -4,13 +4,13 @@ import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteStanding } from '#domain/site-desk/site-override.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
+import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { readSetting, settingText } from '#use-cases/setting/setting-text.ts';
 import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
 import { isContent, problemsByPath } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
 import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-desk/draft.ts';
-import { readBench, standingOf } from '#use-cases/site-desk/site-bench.ts';
 import { type ActPorts, act, reading } from '#use-cases/staff/act.ts';
 import {
   aboutRelease,
@@ -47,7 +47,7 @@ export const seeReleaseSettings = reading<
 >({
   name: 'release.draft',
   async read({ caller, asked, dealerGroupId }, app, now) {
-    const reads = app.releases.reading(dealerGroupId);
+    const reads = app.changes.reading(dealerGroupId);
     const release = await reads.findRelease(asked.id);
     if (release === null || !canBeArranged(release)) return null;
     // With its own permission: whoever may not see settings sees none here.
@@ -59,7 +59,7 @@ export const seeReleaseSettings = reading<
     if (seen.kind !== 'done') return null;
     const settings = seen.result;
     const subject = { kind: 'site', id: settings.site.slug } as const;
-    const standing = standingOf(await readBench(dealerGroupId, reads, now), subject);
+    const standing = standingOf(await loadEditableSites(dealerGroupId, reads, now), subject);
     if (standing === null) return null;
     const draft = await findDraft(reads, { dealerGroupId, subject, root: rootIn(release.id) });
     const rows = settings.rows
@@ -147,7 +147,7 @@ export const saveReleaseSettings = act<
                 changes,
               },
               title: 'Settings',
-              by: { name: by.name, note: by.note, mayChange: by.mayChangeSite },
+              by,
               set: { kind: 'site', releaseId: release.id },
               isInside: (path) => !isContent(path),
             },

@@ -1,6 +1,6 @@
 /** The releases of a group, and one of them: what is in it from what to what, what stands in its way, what else could be put in, where it can be looked at. */
 import { carFullName } from '#domain/car/car-name.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import {
   alarmFor,
   alarmOf,
@@ -134,7 +134,7 @@ const mostCarPages = 3;
 export const seeRelease = reading<{ readonly id: string }, ReleaseView, SeeReleasePorts>({
   name: 'release.draft',
   async read({ asked, caller, dealerGroupId }, app, now) {
-    const reads = app.releases.reading(dealerGroupId);
+    const reads = app.changes.reading(dealerGroupId);
     const release = await reads.findRelease(asked.id);
     if (release === null || release.state === 'dropped') return null;
     const { member } = caller;
@@ -199,7 +199,7 @@ export const seeRelease = reading<{ readonly id: string }, ReleaseView, SeeRelea
 
     async function showCars(item: ChangeSet, scope: StaffScope | null) {
       const lines = await reads.readLines(item.id, { after: 0, limit: linesShown });
-      const cars = await reads.readStanding([...new Set(lines.map(({ carId }) => carId))]);
+      const cars = await reads.readStanding([...new Set(lines.map(({ subject }) => subject.id))]);
       // Of another location's cars nothing is shown, not even that they are among them.
       const own = new Map(
         cars
@@ -214,13 +214,13 @@ export const seeRelease = reading<{ readonly id: string }, ReleaseView, SeeRelea
         hasOwnTimes: item.state === 'open' && (item.startsAt !== null || item.endsAt !== null),
         more: own.size > 0 ? Math.max(0, item.lineCount - lines.length) : 0,
         lines: lines.flatMap((line): readonly ShownReleaseLine[] => {
-          const car = own.get(line.carId)?.car;
+          const car = own.get(line.subject.id)?.car;
           if (car === undefined) return [];
           return [
             {
               key: String(line.ordinal),
               what: pathWords(line.path, true),
-              car: { id: line.carId, name: carFullName(car) },
+              car: { id: line.subject.id, name: carFullName(car) },
               before: valueWords(line.path, line.before.shown, true),
               after: valueWords(line.path, line.value, true),
               outcome: line.outcome,

@@ -41,7 +41,7 @@ async function settleOne(
   { dealerGroupId, id }: DueRelease,
   app: SettleReleasePorts,
 ): Promise<Release | null> {
-  const became = await app.releases.transaction(dealerGroupId, async (tx): Promise<Release | null> => {
+  const became = await app.changes.transaction(dealerGroupId, async (tx): Promise<Release | null> => {
     const now = app.clock();
     const release = await tx.findRelease(id);
     if (release === null) return null;
@@ -82,7 +82,7 @@ async function settleOne(
 }
 
 async function giveUp({ dealerGroupId, id }: DueRelease, app: SettleReleasePorts): Promise<void> {
-  await app.releases.transaction(dealerGroupId, async (tx) => {
+  await app.changes.transaction(dealerGroupId, async (tx) => {
     const now = app.clock();
     const release = await tx.findRelease(id);
     if (release === null || !isDueToRelease(release, now)) return;

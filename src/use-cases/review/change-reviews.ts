@@ -1,7 +1,7 @@
 /** Staff say which reviews shoppers see: by stars and number, and one by one. It lies above the files (decision 39). */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
+import type { SiteChange } from '#domain/site-desk/site-changes.ts';
 import { callerAtSettings } from '#use-cases/setting/setting-caller.ts';
 import { conflictOf, problemsByPath } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';

@@ -1,8 +1,8 @@
 /** What looking after the reviews of a site works with. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 
-export type ReviewDeskPorts = SiteDeskPorts & {
+export type ReviewDeskPorts = ChangePorts & {
   /** As they are served, with what Google said of their places. */
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly siteOrigin: (site: SiteContext) => string;

@@ -1,11 +1,11 @@
 /** Settings of a site are tried, put into force, let go again and taken back. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
-import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
+import type { SiteChange } from '#domain/site-desk/site-changes.ts';
+import type { SiteProblem } from '#use-cases/change/editable-sites.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
 import { trySite } from '#use-cases/site-desk/see-site.ts';
-import type { SiteProblem } from '#use-cases/site-desk/site-bench.ts';
-import { undoSiteChange } from '#use-cases/site-desk/undo-site-change.ts';
 import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
 import { callerAtSettings, isOwners } from './setting-caller.ts';
 import { readSetting, settingText } from './setting-text.ts';
@@ -119,7 +119,7 @@ export const undoSettings = act<
 >({
   name: 'site.look',
   async load({ asked, dealerGroupId }, app) {
-    const found = await app.siteDesk.reading(dealerGroupId).findSiteChange(asked.changeSetId);
+    const found = await app.changes.reading(dealerGroupId).findSiteChange(asked.changeSetId);
     const isOfSite = found?.lines.some(({ subject }) => subject.kind === 'site' && subject.id === asked.site);
     return found && isOfSite ? { paths: found.lines.map(({ path }) => path) } : null;
   },
@@ -129,7 +129,7 @@ export const undoSettings = act<
   decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),
   async save({ caller, dealerGroupId, plan, audit }, app, now) {
     const by = callerAtSettings(caller, (facts) => audit(facts), now);
-    const outcome = await undoSiteChange({ dealerGroupId, changeSetId: plan, by }, app);
+    const outcome = await undoChange({ dealerGroupId, changeSetId: plan, by }, app);
     if (outcome.kind === 'missing') return { kind: 'missing' };
     if (outcome.kind === 'invalid')
       return {

@@ -5,7 +5,7 @@ import { findSettingKey } from '#domain/site/config/setting-keys.ts';
 import type { StaffLevel } from '#domain/site/config/staff-level.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
-import type { SiteCaller } from '#use-cases/site-desk/site-desk-ports.ts';
+import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 
 /** `proof`: theirs, once they have proved themselves for it. */
@@ -23,15 +23,11 @@ export function callerAtSettings(
   caller: StaffCaller,
   note: (facts: JsonValue) => AuditNote,
   now: Date,
-): SiteCaller {
-  return {
-    name: caller.member.name,
-    note,
-    mayChange: (path) => {
-      const key = findSettingKey(path);
-      return key !== null && mayChangeLevel(caller, key.staff, now) === 'yes';
-    },
-  };
+): ChangeCaller {
+  return callerForSites(caller, note, (path) => {
+    const key = findSettingKey(path);
+    return key !== null && mayChangeLevel(caller, key.staff, now) === 'yes';
+  });
 }
 
 export function isOwners(path: string): boolean {

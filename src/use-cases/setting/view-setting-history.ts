@@ -35,7 +35,7 @@ export const viewSettingHistory = reading<{ readonly site: string }, SettingHist
     const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
     if (site === undefined) return null;
     const subject = { kind: 'site' as const, id: site.siteSlug };
-    const lines = await app.siteDesk.listHistory(dealerGroupId, { subject, under: null }, mostLines);
+    const lines = await app.changes.listSiteHistory(dealerGroupId, { subject, under: null }, mostLines);
     const sets = Map.groupBy(lines, ({ changeSet }) => changeSet.id);
     return {
       group: dealerGroupId,

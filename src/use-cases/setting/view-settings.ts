@@ -6,15 +6,15 @@ import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';
-import type { SiteDeskPorts } from '#use-cases/site-desk/site-desk-ports.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type MayChange, mayChangeLevel } from './setting-caller.ts';
 import { settingText } from './setting-text.ts';
 import { themePreviewHref } from './theme-preview.ts';
 
-export type SettingPorts = SiteDeskPorts & {
+export type SettingPorts = ChangePorts & {
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly siteOrigin: (site: SiteContext) => string;
   readonly carStore: Pick<CarStore, 'listSummaries'>;

@@ -2,12 +2,12 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
+import type { SiteProblem } from '#use-cases/change/editable-sites.ts';
 import type { FieldConflict, Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import type { SiteConflict } from './change-site.ts';
 import type { DealerMoment } from './publish-draft.ts';
-import type { SiteProblem } from './site-bench.ts';
-import type { SiteCaller } from './site-desk-ports.ts';
 
 /** Pages, offers and what stands between them; settings are somebody else's to change. */
 const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
@@ -16,8 +16,8 @@ export function isContent(path: string): boolean {
   return contentRoots.test(path);
 }
 
-export function callerForContent({ member }: StaffCaller, note: (facts: JsonValue) => AuditNote): SiteCaller {
-  return { name: member.name, note, mayChange: isContent };
+export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) => AuditNote): ChangeCaller {
+  return callerForSites(caller, note, isContent);
 }
 
 export type ReadMoment =

@@ -5,10 +5,15 @@ import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.
 import { editsAt, heldIn } from '#domain/site-desk/site-override.ts';
 import { applyEdits } from '#domain/site-edit/apply-edits.ts';
 import { isInside } from '#domain/site-edit/edit-path.ts';
-import type { FiledSite, SiteDeskReads } from '#ports/sites/site-desk-store.ts';
+import type { ChangeReads, FiledSite } from '#ports/stock/change-store.ts';
+import {
+  buildEditable,
+  type EditableSites,
+  loadEditableSites,
+  standingOf,
+} from '#use-cases/change/editable-sites.ts';
 import { type ContentParts, offersRoot, pageRoot, partsOf } from './content-root.ts';
 import { type Draft, findDraft, withDraft } from './draft.ts';
-import { buildOnBench, readBench, type SiteBench, standingOf } from './site-bench.ts';
 
 export type ContentPlace = {
   /** Of a shared page: empty, or the site that it is looked at on. */
@@ -36,7 +41,7 @@ export type SharedOn = {
 type Built = Omit<SiteContext, 'configVersion'>;
 
 export type OpenContent = {
-  readonly bench: SiteBench;
+  readonly bench: EditableSites;
   readonly subject: SiteSubject;
   readonly root: string;
   readonly standing: SiteStanding;
@@ -57,12 +62,12 @@ export type OpenContent = {
 export async function openContent(
   dealerGroupId: string,
   place: ContentPlace,
-  reads: SiteDeskReads,
+  reads: ChangeReads,
   now: Date,
 ): Promise<OpenContent | null> {
   const subject = subjectAt(dealerGroupId, place);
   const root = rootOf(place.slug);
-  const bench = await readBench(dealerGroupId, reads, now);
+  const bench = await loadEditableSites(dealerGroupId, reads, now);
   const standing = standingOf(bench, subject);
   if (standing === null || (place.of === 'group' && place.slug === null)) return null;
   const draft = await findDraft(reads, { dealerGroupId, subject, root });
@@ -70,8 +75,8 @@ export async function openContent(
   const sharedOn = place.of === 'group' ? listSharedOn(laid, root) : [];
   const filed = findShowing(bench, place, sharedOn);
   if (filed === undefined) return null;
-  const live = buildOnBench(bench, filed);
-  const built = buildOnBench(laid, filed);
+  const live = buildEditable(bench, filed);
+  const built = buildEditable(laid, filed);
   if (built.site === null || live.site === null) return null;
   const value = place.of === 'group' ? sharedValue(laid) : built.merged.value;
   const published = place.of === 'group' ? sharedValue(bench) : live.merged.value;
@@ -83,21 +88,21 @@ export async function openContent(
     drafted: built.site,
     sites:
       place.of === 'group'
-        ? bench.filed.flatMap((each) => buildOnBench(bench, each).site ?? [])
+        ? bench.filed.flatMap((each) => buildEditable(bench, each).site ?? [])
         : [live.site],
   };
 }
 
 /** What the files and the console say to all sites of the group. */
-export function sharedValue(bench: SiteBench): unknown {
+export function sharedValue(bench: EditableSites): unknown {
   const standing = standingOf(bench, { kind: 'group', id: bench.dealerGroupId });
   if (standing === null) return {};
   return applyEdits(standing.base, editsAt(standing.overrides, bench.now)).value;
 }
 
-export function listSharedOn(bench: SiteBench, root: string): readonly SharedOn[] {
+export function listSharedOn(bench: EditableSites, root: string): readonly SharedOn[] {
   return bench.filed.flatMap((filed): readonly SharedOn[] => {
-    const { site, merged } = buildOnBench(bench, filed);
+    const { site, merged } = buildEditable(bench, filed);
     if (site === null) return [];
     const { siteSlug } = filed;
     const held = heldIn(merged.value, root);
@@ -113,7 +118,7 @@ export function listSharedOn(bench: SiteBench, root: string): readonly SharedOn[
 }
 
 function saysItself(
-  { overrides, now }: SiteBench,
+  { overrides, now }: EditableSites,
   { siteSlug, description }: FiledSite,
   root: string,
 ): boolean {
@@ -130,7 +135,7 @@ function saysItself(
 
 /** Of a shared page one that shows it as it is shared, before one that says some of it by itself. */
 function findShowing(
-  { filed }: SiteBench,
+  { filed }: EditableSites,
   { site, of }: ContentPlace,
   sharedOn: readonly SharedOn[],
 ): FiledSite | undefined {

@@ -8,14 +8,14 @@ import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { slugify } from '#domain/text/slugify.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import { buildEditable, loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
 import { rootOf, subjectAt } from './content-place.ts';
 import { saveDraft, seenInDraft } from './draft.ts';
-import { buildOnBench, readBench, standingOf } from './site-bench.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
 
-export type NewPagePorts = Omit<SiteDeskPorts, 'newId'> & {
+export type NewPagePorts = Omit<ChangePorts, 'newId'> & {
   readonly redirectStore: Pick<RedirectStore, 'list'>;
 };
 
@@ -74,7 +74,7 @@ export const createPage = act<
     return {
       sites,
       redirects: await app.redirectStore.list(dealerGroupId),
-      drafted: await app.siteDesk.reading(dealerGroupId).listOpenDrafts(),
+      drafted: await app.changes.reading(dealerGroupId).listOpenDrafts(),
     };
   },
   subjectsOf: ({ sites }) =>
@@ -146,11 +146,11 @@ function findTaken(
 
 async function buildSites(
   dealerGroupId: string,
-  { siteDesk }: Pick<SiteDeskPorts, 'siteDesk'>,
+  { changes }: Pick<ChangePorts, 'changes'>,
   now: Date,
 ): Promise<readonly Built[]> {
-  const bench = await readBench(dealerGroupId, siteDesk.reading(dealerGroupId), now);
-  return bench.filed.flatMap((filed) => buildOnBench(bench, filed).site ?? []);
+  const bench = await loadEditableSites(dealerGroupId, changes.reading(dealerGroupId), now);
+  return bench.filed.flatMap((filed) => buildEditable(bench, filed).site ?? []);
 }
 
 /** Nothing stands there: whoever makes a page at the same address meanwhile is found out by it. */
@@ -163,12 +163,12 @@ async function seenAt(
     now,
   }: {
     readonly dealerGroupId: string;
-    readonly app: Pick<SiteDeskPorts, 'siteDesk'>;
+    readonly app: Pick<ChangePorts, 'changes'>;
     readonly now: Date;
   },
 ): Promise<string | null> {
-  const reads = app.siteDesk.reading(dealerGroupId);
-  const standing = standingOf(await readBench(dealerGroupId, reads, now), subject);
+  const reads = app.changes.reading(dealerGroupId);
+  const standing = standingOf(await loadEditableSites(dealerGroupId, reads, now), subject);
   if (standing === null) return null;
   // Without a draft: one that came about since the address was found free is somebody else's.
   return seenInDraft(standing, null, root);

@@ -7,13 +7,18 @@ import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import {
+  buildEditable,
+  type EditableSites,
+  editsInForce,
+  loadEditableSites,
+} from '#use-cases/change/editable-sites.ts';
 import { previewDays, previewHref, readPreview } from '#use-cases/content/page-preview.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { rootOf, sharedValue } from './content-place.ts';
 import { type Draft, withDraft } from './draft.ts';
 import { asDraft, listVersions, versionAfter } from './page-versions.ts';
-import { buildOnBench, editsInForce, readBench, type SiteBench } from './site-bench.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
 
 /** What its address carries: the draft, its end and the signature. */
 export const draftParameter = 'draft';
@@ -45,7 +50,7 @@ export function draftPreviewHref(
   return `${previewHref(site, slug, key, until)}&${new URLSearchParams({ [draftParameter]: token })}`;
 }
 
-type Ports = Pick<SiteDeskPorts, 'siteDesk'> & { readonly formKey: string };
+type Ports = Pick<ChangePorts, 'changes'> & { readonly formKey: string };
 
 /** The site with the draft, whose page stands among its drafts; null for any other address, or where the link has ended. */
 export async function findDraftedSite(
@@ -62,13 +67,13 @@ export async function findDraftedSite(
   if (id === '' || !isSignatureOf(partsOf(site, { slug, of, id, endsAt }), app.formKey, signature))
     return null;
   if (now.getTime() >= Number(endsAt)) return null;
-  const reads = app.siteDesk.reading(dealerGroupId);
-  const bench = await readBench(dealerGroupId, reads, now);
+  const reads = app.changes.reading(dealerGroupId);
+  const bench = await loadEditableSites(dealerGroupId, reads, now);
   const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
   if (filed === undefined) return null;
   const draft = id === noDraft ? null : await findShown(id, { slug, of, site }, bench, app);
   const laid = withDraft(bench, draft);
-  const { site: built } = buildOnBench(laid, filed);
+  const { site: built } = buildEditable(laid, filed);
   if (built === null) return null;
   const configVersion = `draft-${fingerprintOfEdits(editsInForce(laid, siteSlug))}`;
   // Without a draft it is what everybody sees, and says that.
@@ -101,11 +106,11 @@ type Where = { readonly slug: string; readonly of: string; readonly site: SiteRe
 async function findShown(
   id: string,
   { slug, of, site }: Where,
-  bench: SiteBench,
-  { siteDesk }: Ports,
+  bench: EditableSites,
+  { changes }: Ports,
 ): Promise<Draft | null> {
   const { dealerGroupId, siteSlug } = site;
-  const found = await siteDesk.reading(dealerGroupId).findSiteChange(id);
+  const found = await changes.reading(dealerGroupId).findSiteChange(id);
   if (found === null) return null;
   if (found.changeSet.state === 'open')
     return { ...found, lines: found.lines.filter(({ outcome }) => outcome === 'open') };
@@ -116,8 +121,8 @@ async function findShown(
     ? ({ kind: 'group', id: dealerGroupId } as const)
     : ({ kind: 'site', id: siteSlug } as const);
   const root = rootOf(slug === offersSlug ? null : slug);
-  const value = isShared ? sharedValue(bench) : buildOnBench(bench, filed).merged.value;
-  const history = await listVersions(dealerGroupId, { subject, root }, { siteDesk });
+  const value = isShared ? sharedValue(bench) : buildEditable(bench, filed).merged.value;
+  const history = await listVersions(dealerGroupId, { subject, root }, { changes });
   const version = versionAfter(id, { value, root, history });
   return version === null ? null : asDraft(version, { subject, root, value });
 }

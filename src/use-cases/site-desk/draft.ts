@@ -2,29 +2,26 @@
  * A draft of a page, or of the offers: one open change set that all who work on it share. A save names what it saw of
  * each value, published or drafted.
  */
+
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
-import {
-  type KeptSiteLine,
-  planSiteChange,
-  seenOfSite,
-  shownAt,
-} from '#domain/site-desk/plan-site-change.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
 import type { SiteStanding, SiteSubject } from '#domain/site-desk/site-override.ts';
 import { doOverlap, isInside } from '#domain/site-edit/edit-path.ts';
 import { type Held, isSameHeld, textOfHeld } from '#domain/site-edit/site-edit.ts';
 import { hashText } from '#domain/text/text-hash.ts';
-import type { SiteDeskReads, SiteDeskTransaction } from '#ports/sites/site-desk-store.ts';
-import { findUnfit, type SiteConflict, setAtOnce } from './change-site.ts';
+import type { ChangeReads, ChangeTransaction } from '#ports/stock/change-store.ts';
+import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
 import {
+  type EditableSites,
   findSiteProblems,
-  readBench,
-  type SiteBench,
+  loadEditableSites,
   type SiteProblem,
   standingOf,
   withWritten,
-} from './site-bench.ts';
-import type { SiteCaller, SiteDeskPorts } from './site-desk-ports.ts';
+} from '#use-cases/change/editable-sites.ts';
+import { appliedSet } from '#use-cases/change/store-change.ts';
+import { findUnfit, type SiteConflict } from './change-site.ts';
 
 export type DraftOf = {
   readonly dealerGroupId: string;
@@ -33,13 +30,13 @@ export type DraftOf = {
   readonly root: string;
 };
 
-export type Draft = { readonly changeSet: ChangeSet; readonly lines: readonly KeptSiteLine[] };
+export type Draft = { readonly changeSet: ChangeSet; readonly lines: readonly SiteLine[] };
 
 export const aboutOf = ({ subject, root }: Pick<DraftOf, 'subject' | 'root'>) =>
   `${subject.kind}:${subject.id}/${root}`;
 
 /** Null where nobody has begun one. */
-export async function findDraft(reads: SiteDeskReads, of: DraftOf): Promise<Draft | null> {
+export async function findDraft(reads: ChangeReads, of: DraftOf): Promise<Draft | null> {
   const found = await reads.findOpenDraft(aboutOf(of));
   return found === null ? null : { ...found, lines: found.lines.filter(({ outcome }) => outcome === 'open') };
 }
@@ -50,18 +47,18 @@ export function seenInDraft(standing: SiteStanding, draft: Draft | null, path: s
     .filter((line) => doOverlap(line.path, path))
     .map((line) => `${line.path}=${textOfHeld(line.value)}`)
     .sort();
-  return hashText(JSON.stringify([seenOfSite(standing, path), drafted]));
+  return hashText(JSON.stringify([siteChanges.seenOf(standing, path), drafted]));
 }
 
 /** The site as it would be with the draft published now. */
-export function withDraft(bench: SiteBench, draft: Draft | null): SiteBench {
+export function withDraft(bench: EditableSites, draft: Draft | null): EditableSites {
   if (draft === null) return bench;
   let laid = bench;
   for (const line of draft.lines) {
     const standing = standingOf(laid, line.subject);
     if (standing === null) continue;
     const maker = { changeSetId: draft.changeSet.id, madeBy: draft.changeSet.madeBy, now: bench.now };
-    const planned = planSiteChange(standing, { ...line, op: 'set', seen: null }, maker);
+    const planned = siteChanges.plan(standing, { ...line, op: 'set', seen: null }, maker);
     if (planned.kind === 'write') laid = withWritten(laid, [planned.override]);
   }
   return laid;
@@ -78,31 +75,33 @@ export type SaveDraftOutcome =
 export type SaveDraftRequest = DraftOf & {
   readonly title: string;
   readonly changes: readonly DraftChange[];
-  readonly by: SiteCaller;
+  readonly by: ChangeCaller;
   /** What is kept of settings belongs to a release. */
   readonly set?: Pick<ChangeSet, 'kind' | 'releaseId'>;
   /** Which values may stand in it; left out, those of its root. */
   readonly isInside?: (path: string) => boolean;
 };
 
-export function saveDraft(request: SaveDraftRequest, app: SiteDeskPorts): Promise<SaveDraftOutcome> {
-  return app.siteDesk.transaction(request.dealerGroupId, (tx) => saveDraftIn({ ...request, tx }, app));
+export function saveDraft(request: SaveDraftRequest, app: ChangePorts): Promise<SaveDraftOutcome> {
+  return app.changes.transaction(request.dealerGroupId, (tx) => saveDraftIn({ ...request, tx }, app));
 }
 
 /** In a transaction that is under way. */
 export async function saveDraftIn(
-  of: SaveDraftRequest & { readonly tx: SiteDeskTransaction },
-  app: Omit<SiteDeskPorts, 'siteDesk' | 'wakeSites'>,
+  of: SaveDraftRequest & { readonly tx: ChangeTransaction },
+  app: Pick<ChangePorts, 'clock' | 'newId' | 'siteChecks'>,
 ): Promise<SaveDraftOutcome> {
   const { tx, dealerGroupId, subject, root, changes, by } = of;
   const isOwn = (path: string) => path === root || doOverlap(path.replace(/#order$/, ''), root);
   const { isInside: mayHold = isOwn, set = { kind: 'page' } } = of;
-  const forbidden = changes.map(({ path }) => path).filter((path) => !by.mayChange(path) || !mayHold(path));
+  const forbidden = changes
+    .map(({ path }) => path)
+    .filter((path) => !by.mayChangeSite(path) || !mayHold(path));
   if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
   const unfit = findUnfit(changes, subject);
   if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
   const now = app.clock();
-  const bench = await readBench(dealerGroupId, tx, now);
+  const bench = await loadEditableSites(dealerGroupId, tx, now);
   const standing = standingOf(bench, subject);
   if (standing === null) return { kind: 'missing' };
   const known = await tx.findOpenDraft(aboutOf(of));
@@ -114,20 +113,20 @@ export async function saveDraftIn(
   for (const { path, value, seen } of changes) {
     const drafted = draft?.lines.find((line) => line.path === path);
     if (seen !== null && seen !== seenInDraft(standing, draft, path)) {
-      const theirs = drafted?.value ?? shownAt(standing, path, now);
+      const theirs = drafted?.value ?? siteChanges.shownAt(standing, path, now);
       const theirsBy = drafted === undefined ? null : (draft?.changeSet.madeBy ?? null);
       conflicts.push({ path, yours: value, theirs, theirsBy });
       continue;
     }
     // Inside of what is drafted as a whole nothing is as it was published.
     const isWithin = [...lines.values()].some((line) => line.outcome === 'open' && isInside(path, line.path));
-    const isAsPublished = !isWithin && isSameHeld(value, shownAt(standing, path, now));
+    const isAsPublished = !isWithin && isSameHeld(value, siteChanges.shownAt(standing, path, now));
     if (value === null)
       for (const line of lines.values())
         if (isInside(line.path, path)) lines.set(line.path, { ...line, outcome: 'same' });
     if (drafted === undefined && isAsPublished) continue;
     saved.push(path);
-    const stood = drafted === undefined ? shownAt(standing, path, now) : drafted.value;
+    const stood = drafted === undefined ? siteChanges.shownAt(standing, path, now) : drafted.value;
     told.push({ path, before: stood?.is ?? null, after: value?.is ?? null });
     lines.set(path, {
       subject,
@@ -136,9 +135,9 @@ export async function saveDraftIn(
       owner: 'staff',
       value,
       wroteVersion: 0,
-      before: { shown: shownAt(standing, path, now), override: null },
+      before: { shown: siteChanges.shownAt(standing, path, now), override: null },
       ordinal: lines.get(path)?.ordinal ?? lines.size + 1,
-      seen: drafted?.seen ?? seenOfSite(standing, path),
+      seen: drafted?.seen ?? siteChanges.seenOf(standing, path),
       outcome: isAsPublished ? 'same' : 'open',
     });
   }
@@ -147,27 +146,26 @@ export async function saveDraftIn(
   const open = kept.filter(({ outcome }) => outcome === 'open');
   const id = known?.changeSet.id ?? app.newId();
   const changeSet: ChangeSet = {
-    ...setAtOnce({ id, kind: set.kind, title: of.title, by, now }),
+    ...appliedSet({ id, kind: set.kind, title: of.title, by, now, lineCount: open.length }),
     ...set,
     state: 'open',
     about: aboutOf(of),
-    lineCount: open.length,
   };
   const after = withDraft(bench, { changeSet, lines: open });
   const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks);
   if (problems.length > 0) return { kind: 'invalid', problems };
   await tx.saveChangeSet(changeSet);
-  await tx.saveSiteLines(id, kept);
+  await tx.saveLines(id, kept);
   await tx.audit({ ...by.note({ draft: id, changes: told }), at: now });
   return { kind: 'done', saved, conflicts };
 }
 
 /** Throws the draft away; what is published stays. */
 export async function discardDraft(
-  of: DraftOf & { readonly by: SiteCaller },
-  app: SiteDeskPorts,
+  of: DraftOf & { readonly by: ChangeCaller },
+  app: ChangePorts,
 ): Promise<'missing' | 'discarded'> {
-  return await app.siteDesk.transaction(of.dealerGroupId, async (tx) => {
+  return await app.changes.transaction(of.dealerGroupId, async (tx) => {
     const draft = await findDraft(tx, of);
     if (draft === null) return 'missing';
     const now = app.clock();

@@ -2,6 +2,8 @@
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
 import type { ContentPlace } from './content-place.ts';
@@ -9,8 +11,6 @@ import { freeName, offersRoot } from './content-root.ts';
 import { type DraftChange, discardDraft, saveDraft, seenInDraft } from './draft.ts';
 import { aboutContent, type LoadedContent, loadContent, placesOf } from './load-content.ts';
 import { publishDraft } from './publish-draft.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
-import { undoSiteChange } from './undo-site-change.ts';
 
 /** One thing that the editor does to the draft. */
 export type DraftStep =
@@ -29,7 +29,7 @@ export const changeDraft = act<
   LoadedContent,
   readonly DraftChange[],
   { readonly saved: readonly string[] },
-  Omit<SiteDeskPorts, 'newId'> & { readonly newId: () => string }
+  Omit<ChangePorts, 'newId'> & { readonly newId: () => string }
 >({
   name: 'content.draft',
   load: ({ asked, dealerGroupId }, app, now) =>
@@ -167,7 +167,7 @@ export const publishContent = act<
   LoadedContent,
   PublishAsked & Moments,
   { readonly state: string; readonly said: string | null },
-  SiteDeskPorts
+  ChangePorts
 >({
   name: 'content.publish',
   load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
@@ -226,7 +226,7 @@ export const publishContent = act<
   },
 });
 
-export const dropDraft = act<ContentPlace, LoadedContent, null, null, SiteDeskPorts>({
+export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePorts>({
   name: 'content.draft',
   load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
@@ -249,7 +249,7 @@ export const undoContent = act<
   LoadedContent,
   string,
   { readonly conflicts: readonly string[] },
-  SiteDeskPorts
+  ChangePorts
 >({
   name: 'content.publish',
   load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
@@ -258,14 +258,14 @@ export const undoContent = act<
   decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),
   async save({ caller, dealerGroupId, plan, audit }, app) {
     const by = callerForContent(caller, audit);
-    const outcome = await undoSiteChange({ dealerGroupId, changeSetId: plan, by }, app);
+    const outcome = await undoChange({ dealerGroupId, changeSetId: plan, by }, app);
     if (outcome.kind === 'missing') return outcome;
     if (outcome.kind === 'refused') return formProblem('Nothing of it is in force any more.');
     if (outcome.kind === 'invalid')
       return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
     if (outcome.changeSetId === null)
       return formProblem('Somebody has changed all of it since: nothing was taken back.');
-    return { kind: 'done', result: { conflicts: outcome.conflicts } };
+    return { kind: 'done', result: { conflicts: outcome.stays } };
   },
 });
 

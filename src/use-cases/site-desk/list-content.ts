@@ -4,13 +4,13 @@ import { localTimeIn } from '#domain/location/local-time.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
-import type { SiteDeskReads } from '#ports/sites/site-desk-store.ts';
+import type { ChangeReads } from '#ports/stock/change-store.ts';
+import { buildEditable, type EditableSites, loadEditableSites } from '#use-cases/change/editable-sites.ts';
 import { findStandingPage, type PageStanding } from '#use-cases/content/page-preview.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { listSharedOn, type SharedOn, sharedValue } from './content-place.ts';
 import { pageRoot } from './content-root.ts';
 import type { ContentPorts } from './see-content.ts';
-import { buildOnBench, readBench, type SiteBench } from './site-bench.ts';
 import { findTakenAway, slugOfRoot, type TakenAway } from './taken-away.ts';
 
 export type ListedPage = {
@@ -58,10 +58,10 @@ export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
       own.find(({ siteSlug }) => siteSlug === asked.site) ?? (asked.site === '' ? own[0] : undefined);
     if (chosen === undefined) return null;
     const { siteSlug } = chosen;
-    const reads = app.siteDesk.reading(dealerGroupId);
-    const bench = await readBench(dealerGroupId, reads, now);
+    const reads = app.changes.reading(dealerGroupId);
+    const bench = await loadEditableSites(dealerGroupId, reads, now);
     const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
-    const built = filed && buildOnBench(bench, filed);
+    const built = filed && buildEditable(bench, filed);
     if (!built?.site) return null;
     const site: SiteContext = { ...built.site, configVersion: '' };
     const open = await reads.listOpenDrafts();
@@ -115,7 +115,7 @@ export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
 async function listNew(
   owner: string,
   known: readonly string[],
-  reads: Pick<SiteDeskReads, 'findOpenDraft'>,
+  reads: Pick<ChangeReads, 'findOpenDraft'>,
   open: readonly string[],
 ): Promise<readonly ListedPage[]> {
   const found: ListedPage[] = [];
@@ -132,7 +132,7 @@ async function listNew(
   return found;
 }
 
-function listShared(bench: SiteBench, drafts: ReadonlySet<string>): readonly SharedPage[] {
+function listShared(bench: EditableSites, drafts: ReadonlySet<string>): readonly SharedPage[] {
   const pages = heldIn(sharedValue(bench), 'pages')?.is;
   if (!isConfigObject(pages)) return [];
   return Object.entries(pages)

@@ -1,9 +1,9 @@
 /** What every act of the editor starts from: the thing that is edited with its draft, and all the places that it concerns. */
 import type { Difference } from '#domain/site-edit/differences.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
 import { seenInDraft } from './draft.ts';
 import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
 
 export type LoadedContent = OpenContent & {
   readonly places: readonly string[];
@@ -16,10 +16,10 @@ export type LoadedContent = OpenContent & {
 export async function loadContent(
   dealerGroupId: string,
   { place, versionId = null }: { readonly place: ContentPlace; readonly versionId?: string | null },
-  app: Pick<SiteDeskPorts, 'siteDesk'>,
+  app: Pick<ChangePorts, 'changes'>,
   now: Date,
 ): Promise<LoadedContent | null> {
-  const opened = await openContent(dealerGroupId, place, app.siteDesk.reading(dealerGroupId), now);
+  const opened = await openContent(dealerGroupId, place, app.changes.reading(dealerGroupId), now);
   if (opened === null) return null;
   const { config, drafts = {} } = opened.drafted;
   const { slug } = place;
@@ -35,7 +35,7 @@ export async function loadContent(
 async function readVersion(
   dealerGroupId: string,
   { id, opened }: { readonly id: string; readonly opened: OpenContent },
-  app: Pick<SiteDeskPorts, 'siteDesk'>,
+  app: Pick<ChangePorts, 'changes'>,
 ): Promise<LoadedContent['version']> {
   const { root, published, value, standing, draft } = opened;
   const history = await listVersions(dealerGroupId, opened, app);

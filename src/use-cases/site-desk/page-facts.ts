@@ -3,7 +3,7 @@ import { findRedirect } from '#domain/redirect/redirect.ts';
 import { listOwnPages } from '#domain/redirect/suggest-target.ts';
 import { configLayerName } from '#domain/site/config/config-layer-name.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
+import { siteChanges } from '#domain/site-desk/site-changes.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';
@@ -53,8 +53,8 @@ export async function readPageFacts(
   const own = redirects.filter(({ siteSlug }) => siteSlug === live.siteSlug);
   return {
     standing: slug === null ? null : isNew ? 'new' : (found?.standing ?? 'over'),
-    seenStatus: seenOfSite(standing, `${root}.status`),
-    seenWhole: seenOfSite(standing, root),
+    seenStatus: siteChanges.seenOf(standing, `${root}.status`),
+    seenWhole: siteChanges.seenOf(standing, root),
     sharedOn: subject.kind === 'group' || !isOfGroup(opened) ? sharedOn : listSharedOn(bench, root),
     mayLook: scopeOf(caller.member, 'site.look', now) !== null,
     menus: slug === null || subject.kind === 'group' ? noMenus : menusOf(context, slug),

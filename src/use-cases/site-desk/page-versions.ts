@@ -1,9 +1,10 @@
 /** A page, or the offers, as they stood after something was published: what was another then, to be looked at or to be drafted again. */
+import type { SiteLine } from '#domain/site-desk/site-changes.ts';
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';
 import type { Held } from '#domain/site-edit/site-edit.ts';
-import type { SiteDeskStore, SiteHistoryLine } from '#ports/sites/site-desk-store.ts';
+import type { ChangeStore, PastLine } from '#ports/stock/change-store.ts';
 import type { Draft } from './draft.ts';
 
 /** How far back a screen looks, in lines: about a year of a page. */
@@ -12,18 +13,18 @@ const mostLines = 400;
 export function listVersions(
   dealerGroupId: string,
   of: { readonly subject: SiteSubject; readonly root: string },
-  { siteDesk }: { readonly siteDesk: Pick<SiteDeskStore, 'listHistory'> },
-): Promise<readonly SiteHistoryLine[]> {
-  return siteDesk.listHistory(dealerGroupId, { subject: of.subject, under: of.root }, mostLines);
+  { changes }: { readonly changes: Pick<ChangeStore, 'listSiteHistory'> },
+): Promise<readonly PastLine<SiteLine>[]> {
+  return changes.listSiteHistory(dealerGroupId, { subject: of.subject, under: of.root }, mostLines);
 }
 
 export type PageVersion = {
-  readonly changeSet: SiteHistoryLine['changeSet'];
+  readonly changeSet: PastLine<SiteLine>['changeSet'];
   readonly held: Held;
 };
 
 /** What began and ended by itself, or is still to begin, has left nothing behind. */
-const isPassing = ({ changeSet }: SiteHistoryLine) => ['scheduled', 'ended'].includes(changeSet.state);
+const isPassing = ({ changeSet }: PastLine<SiteLine>) => ['scheduled', 'ended'].includes(changeSet.state);
 
 /**
  * `value`: what is published now, and `history` all of it, the newest first. Taken back line by line to where the
@@ -38,7 +39,7 @@ export function versionAfter(
   }: {
     readonly value: unknown;
     readonly root: string;
-    readonly history: readonly SiteHistoryLine[];
+    readonly history: readonly PastLine<SiteLine>[];
   },
 ): PageVersion | null {
   const sets = [...Map.groupBy(history, ({ changeSet }) => changeSet.id).values()];

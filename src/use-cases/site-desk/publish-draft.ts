@@ -1,25 +1,21 @@
 /** Publishing a draft: its values lie over the site, at once or from a moment to a moment. */
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
-import { stateAt } from '#domain/ownership/change-set.ts';
-import {
-  type KeptSiteLine,
-  planSiteChange,
-  planSiteLayer,
-  seenOfSite,
-  shownAt,
-} from '#domain/site-desk/plan-site-change.ts';
-import type { SiteStanding } from '#domain/site-desk/site-override.ts';
-import { factsOf, type Planned, planAll, type SiteConflict } from './change-site.ts';
-import { type Draft, type DraftOf, findDraft } from './draft.ts';
+
+import { type ChangeSet, stateAt } from '#domain/change/change-set.ts';
+import type { PlannedChanges } from '#domain/change/plan-change.ts';
+import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
+import type { SiteField, SiteStanding } from '#domain/site-desk/site-override.ts';
+import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
 import {
   findSiteProblems,
-  layOver,
-  readBench,
+  loadEditableSites,
   type SiteProblem,
+  saveSiteOverrides,
   standingOf,
   withWritten,
-} from './site-bench.ts';
-import type { SiteCaller, SiteDeskPorts } from './site-desk-ports.ts';
+} from '#use-cases/change/editable-sites.ts';
+import { settledLines, siteFacts } from '#use-cases/change/store-change.ts';
+import type { SiteConflict } from './change-site.ts';
+import { type Draft, type DraftOf, findDraft } from './draft.ts';
 
 /** A moment on the dealer's clock, with the instant that it is. */
 export type DealerMoment = { readonly local: string; readonly instant: Date };
@@ -32,7 +28,7 @@ export type PublishRequest = DraftOf & {
   readonly timeZone: string;
   /** Values that somebody else published meanwhile, seen and written over on purpose. */
   readonly accepted: ReadonlyMap<string, string>;
-  readonly by: SiteCaller;
+  readonly by: ChangeCaller;
 };
 
 export type PublishOutcome =
@@ -44,9 +40,9 @@ export type PublishOutcome =
   | { readonly kind: 'refused'; readonly reason: 'over-before-it-begins' | 'moved-on' }
   | { readonly kind: 'published'; readonly changeSetId: string; readonly state: ChangeSet['state'] };
 
-export async function publishDraft(request: PublishRequest, app: SiteDeskPorts): Promise<PublishOutcome> {
+export async function publishDraft(request: PublishRequest, app: ChangePorts): Promise<PublishOutcome> {
   const { dealerGroupId, subject, starts, ends, by } = request;
-  const outcome = await app.siteDesk.transaction(dealerGroupId, async (tx): Promise<PublishOutcome> => {
+  const outcome = await app.changes.transaction(dealerGroupId, async (tx): Promise<PublishOutcome> => {
     const now = app.clock();
     const draft = await findDraft(tx, request);
     if (draft === null || draft.lines.length === 0) return { kind: 'missing' };
@@ -54,15 +50,15 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
     const madeAt = changeSet.madeAt.toISOString();
     if (request.draftMadeAt !== null && request.draftMadeAt !== madeAt)
       return { kind: 'refused', reason: 'moved-on' };
-    const forbidden = draft.lines.map(({ path }) => path).filter((path) => !by.mayChange(path));
+    const forbidden = draft.lines.map(({ path }) => path).filter((path) => !by.mayChangeSite(path));
     if (forbidden.length > 0) return { kind: 'forbidden', paths: forbidden };
     const begins = starts?.instant ?? now;
     if (ends !== null && (ends.instant <= begins || ends.instant <= now))
       return { kind: 'refused', reason: 'over-before-it-begins' };
-    const bench = await readBench(dealerGroupId, tx, now);
+    const bench = await loadEditableSites(dealerGroupId, tx, now);
     const standing = standingOf(bench, subject);
     if (standing === null) return { kind: 'missing' };
-    const isNew = shownAt(standing, request.root, now) === null;
+    const isNew = siteChanges.shownAt(standing, request.root, now) === null;
     const timed = isNew ? withOwnTimes(draft, request, standing) : draft;
     const plan = planPublishing(standing, timed, request, now);
     if (plan.conflicts.length > 0) return { kind: 'conflict', conflicts: plan.conflicts };
@@ -71,18 +67,13 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
     const after = withWritten(bench, written);
     const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks, at);
     if (problems.length > 0) return { kind: 'invalid', problems };
-    await layOver(tx, bench, written);
-    const byPath = new Map(plan.written.map((one) => [one.line.path, one]));
-    const lines = timed.lines.map((line): KeptSiteLine => {
-      const one = byPath.get(line.path);
-      if (one === undefined) return { ...line, outcome: 'same' };
-      return { ...line, ...one.line, seen: one.seen, outcome: 'applied' };
-    });
+    await saveSiteOverrides(tx, bench, written);
+    const lines = settledLines(timed.lines, plan);
     const isTimed = starts !== null || ends !== null;
     const waits = stateAt(now, starts?.instant ?? null);
     // A page with times of its own is in force at once, and shows itself when they say so.
     const state = isNew ? 'applied' : waits;
-    await tx.saveSiteLines(changeSet.id, lines);
+    await tx.saveLines(changeSet.id, lines);
     await tx.saveChangeSet({
       ...changeSet,
       state,
@@ -96,7 +87,7 @@ export async function publishDraft(request: PublishRequest, app: SiteDeskPorts):
     });
     const told = lines.filter((line) => line.outcome === 'applied');
     const moments = { startsLocal: starts?.local ?? null, endsLocal: ends?.local ?? null };
-    const facts = factsOf(changeSet.id, told);
+    const facts = siteFacts(changeSet.id, told);
     await tx.audit({ ...by.note({ title: changeSet.title, state, ...moments, published: facts }), at: now });
     return { kind: 'published', changeSetId: changeSet.id, state: waits };
   });
@@ -110,20 +101,16 @@ function planPublishing(
   { changeSet, lines }: Draft,
   { root, starts, ends, accepted, by }: PublishRequest,
   now: Date,
-): Planned {
-  const maker = { changeSetId: changeSet.id, madeBy: by.name, now };
-  const isNew = shownAt(standing, root, now) === null;
-  const isAtOnce = isNew || (starts === null && ends === null);
+): PlannedChanges<SiteField> {
+  const isNew = siteChanges.shownAt(standing, root, now) === null;
   const seen = lines.map((line) => ({ ...line, seen: accepted.get(line.path) ?? line.seen }));
-  return planAll(standing, seen, (line, on) =>
-    isAtOnce
-      ? planSiteChange(on, { ...line, op: 'set' }, maker)
-      : planSiteLayer(on, line, {
-          ...maker,
-          startsAt: starts?.instant ?? null,
-          endsAt: ends?.instant ?? null,
-        }),
-  );
+  return siteChanges.planAll(standing, seen, {
+    changeSetId: changeSet.id,
+    madeBy: by.name,
+    now,
+    startsAt: isNew ? null : (starts?.instant ?? null),
+    endsAt: isNew ? null : (ends?.instant ?? null),
+  });
 }
 
 /**
@@ -141,11 +128,11 @@ function withOwnTimes(
   ];
   const others = draft.lines.filter(({ path }) => !moments.some((moment) => moment.path === path));
   const last = Math.max(...draft.lines.map(({ ordinal }) => ordinal));
-  const added = moments.map(({ path, is }, index): KeptSiteLine => {
+  const added = moments.map(({ path, is }, index): SiteLine => {
     const value = { is };
     const before = { shown: null, override: null };
     const line = { subject, path, op: 'set', owner: 'staff', value, wroteVersion: 0, before } as const;
-    return { ...line, ordinal: last + index + 1, seen: seenOfSite(standing, path), outcome: 'open' };
+    return { ...line, ordinal: last + index + 1, seen: siteChanges.seenOf(standing, path), outcome: 'open' };
   });
   return { ...draft, lines: [...others, ...added] };
 }

@@ -1,19 +1,20 @@
 /** A page, or the offers, in the editor: parts, draft, checks before it goes live, history. */
 
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { toBeWritten } from '#domain/content/page-kinds.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
-import { seenOfSite, shownAt } from '#domain/site-desk/plan-site-change.ts';
+import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
 import { differsFromBase, heldIn } from '#domain/site-desk/site-override.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { blockForms, fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';
-import type { SiteHistoryLine } from '#ports/sites/site-desk-store.ts';
+import type { PastLine } from '#ports/stock/change-store.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { findStandingPage } from '#use-cases/content/page-preview.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { wordsOf } from './caller-at-site-desk.ts';
@@ -23,9 +24,8 @@ import { seenInDraft } from './draft.ts';
 import { draftPreviewHref, offersSlug } from './draft-preview.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
 
-export type ContentPorts = Omit<SiteDeskPorts, 'newId'> & {
+export type ContentPorts = Omit<ChangePorts, 'newId'> & {
   readonly siteSummaries: () => readonly SiteSummary[];
   readonly siteOrigin: (site: SiteContext) => string;
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
@@ -108,7 +108,7 @@ export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
   name: 'content.draft',
   async read({ caller, asked, dealerGroupId }, app, now) {
     const { slug } = asked;
-    const opened = await openContent(dealerGroupId, asked, app.siteDesk.reading(dealerGroupId), now);
+    const opened = await openContent(dealerGroupId, asked, app.changes.reading(dealerGroupId), now);
     if (opened === null) return null;
     const { parts, draft, standing, root, subject, drafted } = opened;
     const context: SiteContext = { ...drafted, configVersion: '' };
@@ -140,12 +140,12 @@ export const seeContent = reading<ContentAsked, SeenContent, ContentPorts>({
               paths: draft.lines.map(({ path }) => path),
             },
       overtaken: (draft?.lines ?? [])
-        .filter((line) => line.seen !== seenOfSite(standing, line.path))
+        .filter((line) => line.seen !== siteChanges.seenOf(standing, line.path))
         .map((line) => ({
           path: line.path,
           yours: wordsOf(line.value),
-          theirs: wordsOf(shownAt(standing, line.path, now)),
-          seen: seenOfSite(standing, line.path),
+          theirs: wordsOf(siteChanges.shownAt(standing, line.path, now)),
+          seen: siteChanges.seenOf(standing, line.path),
         })),
       previewHref: `${origin}${draftPreviewHref({ dealerGroupId, siteSlug }, { slug: slug ?? offersSlug, draft: shown, of: subject.kind }, app.formKey, now)}`,
       liveHref: `${origin}/${slug ?? offersSlug}`,
@@ -187,7 +187,7 @@ function slugOf(root: string): string {
 function seeVersion(
   id: string,
   opened: OpenContent,
-  history: readonly SiteHistoryLine[],
+  history: readonly PastLine<SiteLine>[],
 ): SeenVersion | null {
   if (id === '') return null;
   const { root } = opened;
@@ -208,7 +208,7 @@ function seeVersion(
   };
 }
 
-function changesOf(history: readonly SiteHistoryLine[]): readonly ContentChange[] {
+function changesOf(history: readonly PastLine<SiteLine>[]): readonly ContentChange[] {
   return [...Map.groupBy(history, ({ changeSet }) => changeSet.id).values()].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];

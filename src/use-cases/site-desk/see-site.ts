@@ -1,5 +1,5 @@
 /** Where each value of a site comes from: who gave it, what lies beneath it, and what a write of it has to have seen. */
-import { holdsAt } from '#domain/ownership/effective-value.ts';
+import { holdsAt } from '#domain/change/override.ts';
 import {
   type ConfigLayerName,
   configLayerName,
@@ -9,7 +9,7 @@ import { type ConfigObject, isConfigObject } from '#domain/site/config/config-la
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { EditedSite, SetAside } from '#domain/site-assembly/build-edited-site.ts';
 import { configVersionOf, withPictures } from '#domain/site-assembly/site-description.ts';
-import { planSiteChange, type SiteChange, seenOfSite } from '#domain/site-desk/plan-site-change.ts';
+import { type SiteChange, siteChanges } from '#domain/site-desk/site-changes.ts';
 import {
   differsFromBase,
   heldIn,
@@ -20,18 +20,17 @@ import { heldAt, namingOf } from '#domain/site-edit/apply-edits.ts';
 import { formatEditPath, isInside, type PathStep, parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { fingerprintOfEdits, type Held } from '#domain/site-edit/site-edit.ts';
 import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';
-import { planAll } from './change-site.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import {
-  buildOnBench,
+  buildEditable,
+  type EditableSites,
   editsInForce,
   findSiteProblems,
-  readBench,
-  type SiteBench,
+  loadEditableSites,
   type SiteProblem,
   standingOf,
   withWritten,
-} from './site-bench.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
+} from '#use-cases/change/editable-sites.ts';
 
 export type LayerSaying = {
   readonly layer: ConfigLayerName;
@@ -79,21 +78,21 @@ type Asked = {
 /** Null where the group has no such site, or its files are wrong. */
 export async function seeSite(
   asked: Asked,
-  { siteDesk, clock }: Pick<SiteDeskPorts, 'siteDesk' | 'clock'>,
+  { changes, clock }: Pick<ChangePorts, 'changes' | 'clock'>,
 ): Promise<SeenSite | null> {
-  const reads = siteDesk.reading(asked.dealerGroupId);
+  const reads = changes.reading(asked.dealerGroupId);
   const subject = subjectAsked(asked);
-  const bench = await readBench(asked.dealerGroupId, reads, clock());
+  const bench = await loadEditableSites(asked.dealerGroupId, reads, clock());
   return lookAt(bench, asked, await reads.versionOf(subject));
 }
 
-function lookAt(bench: SiteBench, asked: Asked, version: number): SeenSite | null {
+function lookAt(bench: EditableSites, asked: Asked, version: number): SeenSite | null {
   const { siteSlug } = asked;
   const subject = subjectAsked(asked);
   const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
   const standing = standingOf(bench, subject);
   if (filed === undefined || standing === null) return null;
-  const built = buildOnBench(bench, filed);
+  const built = buildEditable(bench, filed);
   const site = contextOf(built, editsInForce(bench, siteSlug));
   if (site === null) return null;
   const { merged } = built;
@@ -122,7 +121,7 @@ function lookAt(bench: SiteBench, asked: Asked, version: number): SeenSite | nul
       origin: isEdited ? consoleLayer : (beneath[0]?.layer ?? 'default'),
       beneath,
       override: top === null ? null : { ...top, differs: differsFromBase(top, standing.base) },
-      seen: seenOfSite(standing, path),
+      seen: siteChanges.seenOf(standing, path),
     };
   };
 
@@ -165,24 +164,24 @@ export type TriedSite = {
 
 /** The site with changes that nobody has saved: for a preview, and for what would change. */
 export async function trySite(
-  { changes, ...asked }: Asked & { readonly changes: readonly Omit<SiteChange, 'seen'>[] },
-  { siteDesk, clock, siteChecks }: Pick<SiteDeskPorts, 'siteDesk' | 'clock' | 'siteChecks'>,
+  { changes: tried, ...asked }: Asked & { readonly changes: readonly Omit<SiteChange, 'seen'>[] },
+  { changes, clock, siteChecks }: Pick<ChangePorts, 'changes' | 'clock' | 'siteChecks'>,
 ): Promise<TriedSite | null> {
-  const bench = await readBench(asked.dealerGroupId, siteDesk.reading(asked.dealerGroupId), clock());
+  const bench = await loadEditableSites(asked.dealerGroupId, changes.reading(asked.dealerGroupId), clock());
   const subject = subjectAsked(asked);
   const standing = standingOf(bench, subject);
   const filed = bench.filed.find(({ siteSlug }) => siteSlug === asked.siteSlug);
   if (standing === null || filed === undefined) return null;
   const maker = { changeSetId: 'tried', madeBy: '', now: bench.now };
-  const unseen = changes.map((change) => ({ ...change, seen: null }));
-  const plan = planAll(standing, unseen, (change, on) => planSiteChange(on, change, maker));
+  const unseen = tried.map((change) => ({ ...change, seen: null }));
+  const plan = siteChanges.planAll(standing, unseen, maker);
   const after = withWritten(
     bench,
     plan.written.map(({ override }) => override),
   );
   const problems = findSiteProblems({ before: bench, after }, [subject], siteChecks);
-  const was = buildOnBench(bench, filed);
-  const built = buildOnBench(after, filed);
+  const was = buildEditable(bench, filed);
+  const built = buildEditable(after, filed);
   return {
     site: problems.length > 0 ? null : contextOf(built, editsInForce(after, asked.siteSlug)),
     problems,

@@ -1,17 +1,16 @@
 /** A page is taken down and put up again, is taken away and brought back, and gets its link in a menu. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { SiteChange } from '#domain/site-desk/plan-site-change.ts';
-import { seenOfSite } from '#domain/site-desk/plan-site-change.ts';
+import { type SiteChange, siteChanges } from '#domain/site-desk/site-changes.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { isInside } from '#domain/site-edit/edit-path.ts';
+import { type ChangePorts, callerForSites } from '#use-cases/change/change-ports.ts';
+import { buildEditable, loadEditableSites } from '#use-cases/change/editable-sites.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
 import { type ChangeSiteOutcome, changeSite } from './change-site.ts';
 import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
-import { buildOnBench, readBench } from './site-bench.ts';
-import type { SiteDeskPorts } from './site-desk-ports.ts';
 import { findTakenAway } from './taken-away.ts';
-import { undoSiteChange } from './undo-site-change.ts';
 
 /** `down`: kept here, and shown to nobody. `away`: it leaves the list, and can be brought back. */
 export const standingSteps = ['down', 'up', 'away'] as const;
@@ -20,7 +19,7 @@ export type StandingStep = (typeof standingSteps)[number];
 type Loaded = NonNullable<Awaited<ReturnType<typeof openContent>>>;
 /** `seen`: of the page's standing, or of the whole page where it is taken away. */
 type Asked = ContentPlace & { readonly step: StandingStep; readonly seen: string };
-type Ports = Omit<SiteDeskPorts, 'newId'> & { readonly newId: () => string };
+type Ports = Omit<ChangePorts, 'newId'> & { readonly newId: () => string };
 
 const aboutPage = ({ site, slug }: { readonly site: string; readonly slug: string | null }) => ({
   kind: 'content',
@@ -31,10 +30,10 @@ const placesOf = ({ sites }: Pick<Loaded, 'sites'>) =>
 
 export const standPage = act<Asked, Loaded, readonly SiteChange[], StandingStep, Ports>({
   name: 'content.publish',
-  load: ({ asked, dealerGroupId }, { siteDesk }, now) =>
+  load: ({ asked, dealerGroupId }, { changes }, now) =>
     asked.slug === null
       ? Promise.resolve(null)
-      : openContent(dealerGroupId, asked, siteDesk.reading(dealerGroupId), now),
+      : openContent(dealerGroupId, asked, changes.reading(dealerGroupId), now),
   subjectsOf: placesOf,
   aboutOf: aboutPage,
   decide({ asked, loaded }, now) {
@@ -78,7 +77,7 @@ function lettingGo({ standing, root }: Loaded, now: Date): readonly SiteChange[]
       ({ owner, path, endsAt }) =>
         owner === 'staff' && (endsAt === null || endsAt > now) && isInside(path, root),
     )
-    .map(({ path }) => ({ path, op: 'release', value: null, seen: seenOfSite(standing, path) }));
+    .map(({ path }) => ({ path, op: 'release', value: null, seen: siteChanges.seenOf(standing, path) }));
 }
 
 /** The page that was taken away in one go stands as it did. */
@@ -90,15 +89,15 @@ export const bringBackPage = act<
   Ports
 >({
   name: 'content.publish',
-  async load({ asked, dealerGroupId }, { siteDesk }, now) {
-    const bench = await readBench(dealerGroupId, siteDesk.reading(dealerGroupId), now);
-    const away = await findTakenAway(dealerGroupId, subjectAt(dealerGroupId, asked), { siteDesk });
+  async load({ asked, dealerGroupId }, { changes }, now) {
+    const bench = await loadEditableSites(dealerGroupId, changes.reading(dealerGroupId), now);
+    const away = await findTakenAway(dealerGroupId, subjectAt(dealerGroupId, asked), { changes });
     const gone = away.find(({ slug }) => slug === asked.slug);
     if (gone === undefined) return null;
     const filed = bench.filed.filter(({ siteSlug }) => asked.of === 'group' || siteSlug === asked.site);
     return {
       changeSetId: gone.changeSetId,
-      sites: filed.flatMap((each) => buildOnBench(bench, each).site ?? []),
+      sites: filed.flatMap((each) => buildEditable(bench, each).site ?? []),
     };
   },
   subjectsOf: placesOf,
@@ -106,7 +105,7 @@ export const bringBackPage = act<
   decide: ({ loaded }) => ({ ok: true, plan: loaded.changeSetId }),
   async save({ caller, dealerGroupId, plan: changeSetId, audit }, app) {
     const by = callerForContent(caller, audit);
-    const outcome = await undoSiteChange({ dealerGroupId, changeSetId, by }, app);
+    const outcome = await undoChange({ dealerGroupId, changeSetId, by }, app);
     if (outcome.kind === 'missing') return outcome;
     if (outcome.kind === 'invalid')
       return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
@@ -122,10 +121,10 @@ type LinkAsked = ContentPlace & { readonly menu: string; readonly label: string 
 /** Menus are the look of a site: whoever looks after content alone does not change them. */
 export const linkPage = act<LinkAsked, Loaded, SiteChange, null, Ports>({
   name: 'site.look',
-  load: ({ asked, dealerGroupId }, { siteDesk }, now) =>
+  load: ({ asked, dealerGroupId }, { changes }, now) =>
     asked.slug === null || asked.of === 'group'
       ? Promise.resolve(null)
-      : openContent(dealerGroupId, asked, siteDesk.reading(dealerGroupId), now),
+      : openContent(dealerGroupId, asked, changes.reading(dealerGroupId), now),
   subjectsOf: () => [{}],
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
   decide({ asked, loaded }) {
@@ -145,11 +144,11 @@ export const linkPage = act<LinkAsked, Loaded, SiteChange, null, Ports>({
     const held = JSON.parse(JSON.stringify(value)) as JsonValue;
     return {
       ok: true,
-      plan: { path, op: 'set', value: { is: held }, seen: seenOfSite(standing, path) },
+      plan: { path, op: 'set', value: { is: held }, seen: siteChanges.seenOf(standing, path) },
     };
   },
   async save({ caller, dealerGroupId, loaded, plan: change, audit }, app) {
-    const by = { name: caller.member.name, note: audit, mayChange: (path: string) => path === change.path };
+    const by = callerForSites(caller, audit, (path) => path === change.path);
     const outcome = await changeSite(
       { dealerGroupId, subject: loaded.subject, title: 'Menus', changes: [change], by },
       app,

@@ -1,7 +1,7 @@
 /** Pages that somebody took out of the list, each with the change that did it, so that it can be brought back. */
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
-import type { SiteDeskStore } from '#ports/sites/site-desk-store.ts';
+import type { ChangeStore } from '#ports/stock/change-store.ts';
 
 export type TakenAway = {
   readonly slug: string;
@@ -16,9 +16,9 @@ const mostLines = 400;
 export async function findTakenAway(
   dealerGroupId: string,
   subject: SiteSubject,
-  { siteDesk }: { readonly siteDesk: Pick<SiteDeskStore, 'listHistory'> },
+  { changes }: { readonly changes: Pick<ChangeStore, 'listSiteHistory'> },
 ): Promise<readonly TakenAway[]> {
-  const lines = await siteDesk.listHistory(dealerGroupId, { subject, under: 'pages' }, mostLines);
+  const lines = await changes.listSiteHistory(dealerGroupId, { subject, under: 'pages' }, mostLines);
   const latest = new Map<string, TakenAway | null>();
   for (const { path, value, outcome, changeSet } of lines) {
     const slug = slugOfRoot(path);

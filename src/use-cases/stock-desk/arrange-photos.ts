@@ -1,15 +1,13 @@
 /** Somebody orders the photos of a car: which comes first, what stands under each, which are hidden, which of their own go. */
 import { listOf } from '#domain/ownership/arrange-photos.ts';
-import { effectiveValue } from '#domain/ownership/effective-value.ts';
-import type { PhotoPath } from '#domain/ownership/override.ts';
+import type { FieldChange } from '#domain/ownership/car-changes.ts';
+import { effectiveValue, type PhotoPath } from '#domain/ownership/override.ts';
 import { findAngle, walkAround } from '#domain/ownership/photo-angles.ts';
 import { longestCaption, type PhotoEntry, readEntries, writeEntries } from '#domain/ownership/photo-entry.ts';
-import type { FieldChange } from '#domain/ownership/plan-change.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import { act } from '#use-cases/staff/act.ts';
-import { callerAtDesk } from './caller-at-desk.ts';
 import { conflictOf } from './change-car.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { editCar } from './edit-car.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 import { type ShownPhoto, shownPhotosOf } from './see-photos.ts';
@@ -36,7 +34,7 @@ export type ArrangePhotosAsked = {
 };
 
 type Loaded = { readonly standing: StandingCar; readonly shown: readonly ShownPhoto[] };
-type Ports = DeskPorts & Pick<PhotoPorts, 'carPhotoStore'>;
+type Ports = CarChangePorts & Pick<PhotoPorts, 'carPhotoStore'>;
 
 export const arrangePhotosAct = act<
   ArrangePhotosAsked,
@@ -92,7 +90,7 @@ export const arrangePhotosAct = act<
     return { ok: true, plan: changes };
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-    const by = callerAtDesk(caller, audit, now);
+    const by = callerForCars(caller, audit, now);
     const carId = loaded.standing.carId;
     const outcome = await editCar({ dealerGroupId, carId, changes: plan, by }, app);
     if (outcome.kind !== 'done') return { kind: 'missing' };
@@ -109,7 +107,7 @@ export const releasePhotosAct = act<
   StandingCar,
   readonly FieldChange[],
   null,
-  DeskPorts
+  CarChangePorts
 >({
   name: 'car.photos',
   load: ({ asked, dealerGroupId }, app) => app.stockDesk.findStanding(dealerGroupId, asked.carId),
@@ -129,7 +127,7 @@ export const releasePhotosAct = act<
     ],
   }),
   async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-    const by = callerAtDesk(caller, audit, now);
+    const by = callerForCars(caller, audit, now);
     const outcome = await editCar({ dealerGroupId, carId: loaded.carId, changes: plan, by }, app);
     if (outcome.kind !== 'done') return { kind: 'missing' };
     if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);

@@ -3,21 +3,20 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
-import type { BulkChange } from '#domain/ownership/bulk-change.ts';
+import type { BulkChange } from '#domain/change/change-recipe.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
 import type { PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type DeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows } from '#domain/stock-desk/find-rows.ts';
+import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
+import { type UndoOutcome, undoChange } from '#use-cases/change/undo-changes.ts';
 import { type ActAnswer, act, type Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type ApplyOutcome, applyChangeSet } from './apply-change-set.ts';
-import { callerAtDesk } from './caller-at-desk.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 import { type PreviewRequest, previewChange } from './preview-change.ts';
-import { type UndoOutcome, undoChangeSet } from './undo-change-set.ts';
 
 export type BulkAsked = {
   /** Those that were ticked, or all that a search finds. */
@@ -47,7 +46,7 @@ export const previewBulk = act<
   BulkLoaded,
   BulkPlan,
   { readonly changeSetId: string },
-  DeskPorts & DeskStockPorts
+  CarChangePorts & DeskStockPorts
 >({
   name: 'car.bulk',
   async load({ asked, dealerGroupId, scope }, app, now) {
@@ -102,10 +101,10 @@ export async function savePreview(
     readonly plan: BulkPlan;
     readonly audit: (facts: JsonValue) => AuditNote;
   },
-  app: DeskPorts & GroupPorts,
+  app: CarChangePorts & GroupPorts,
   now: Date,
 ): Promise<Previewed> {
-  const by = callerAtDesk(caller, audit, now);
+  const by = callerForCars(caller, audit, now);
   const outcome = await previewChange(
     { ...plan, dealerGroupId, by, guard: guardOf(dealerGroupId, app) },
     app,
@@ -127,8 +126,8 @@ export function bulkRefusal(question: PriceQuestion): Refusal {
 }
 
 export type SetAsked = { readonly changeSetId: string };
-export const findSet = (app: DeskPorts, dealerGroupId: string, { changeSetId }: SetAsked) =>
-  app.stockDesk.findChangeSet(dealerGroupId, changeSetId);
+export const findSet = (app: CarChangePorts, dealerGroupId: string, { changeSetId }: SetAsked) =>
+  app.changes.reading(dealerGroupId).findChangeSet(changeSetId);
 export const aboutSet = ({ changeSetId }: SetAsked) => ({ kind: 'change-set', id: changeSetId });
 
 export type ApplyAsked = SetAsked & {
@@ -137,7 +136,7 @@ export type ApplyAsked = SetAsked & {
 };
 type Applying = { readonly changeSet: ChangeSet; readonly question: PriceQuestion | null };
 
-export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, DeskPorts & GroupPorts>({
+export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, CarChangePorts & GroupPorts>({
   name: 'car.bulk',
   async load({ asked, dealerGroupId }, app) {
     const changeSet = await findSet(app, dealerGroupId, asked);
@@ -151,7 +150,7 @@ export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, DeskPorts
       ? { ok: true, plan: null }
       : { ok: false, refusal: bulkRefusal(question) },
   async save({ caller, dealerGroupId, loaded, audit }, app, now) {
-    const by = callerAtDesk(caller, audit, now);
+    const by = callerForCars(caller, audit, now);
     const outcome = await applyChangeSet(
       { dealerGroupId, changeSetId: loaded.changeSet.id, by, confirmsPrices: loaded.question !== null },
       app,
@@ -166,17 +165,17 @@ export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, DeskPorts
   },
 });
 
-export const undoBulk = act<SetAsked, ChangeSet, null, UndoOutcome, DeskPorts>({
+export const undoBulk = act<SetAsked, ChangeSet, null, UndoOutcome, CarChangePorts>({
   name: 'car.bulk',
   load: ({ asked, dealerGroupId }, app) => findSet(app, dealerGroupId, asked),
   subjectsOf: () => [],
   aboutOf: aboutSet,
   decide: () => ({ ok: true, plan: null }),
   async save({ caller, dealerGroupId, loaded, audit }, app, now) {
-    const by = callerAtDesk(caller, audit, now);
-    const outcome = await undoChangeSet({ dealerGroupId, changeSetId: loaded.id, by }, app);
+    const by = callerForCars(caller, audit, now);
+    const outcome = await undoChange({ dealerGroupId, changeSetId: loaded.id, by }, app);
     if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind === 'refused' || outcome.changeSetId === null)
+    if (outcome.kind !== 'undone' || outcome.changeSetId === null)
       return {
         kind: 'invalid',
         problems: { form: 'Nothing of it is in force any more: nothing was taken back.' },

@@ -1,17 +1,17 @@
 /** What the editor of a car sends: fields that were changed, or one that is let go. */
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
+import type { UntilKind } from '#domain/change/override.ts';
+import type { FieldChange } from '#domain/ownership/car-changes.ts';
 import { readField, saidText } from '#domain/ownership/field-text.ts';
-import type { OverridePath, UntilKind } from '#domain/ownership/override.ts';
-import type { FieldChange } from '#domain/ownership/plan-change.ts';
+import type { OverridePath } from '#domain/ownership/override.ts';
 import { askAboutPrices, type PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
-import { callerAtDesk } from './caller-at-desk.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { editCar } from './edit-car.ts';
 
 export type TypedField = { readonly path: FeedFieldName; readonly text: string; readonly seen: string };
@@ -28,13 +28,13 @@ export type ChangeCarAsked = {
   readonly confirmed: string;
 };
 
-type ChangePorts = DeskPorts & { readonly dealerGroups: () => readonly DealerGroup[] };
+type Ports = CarChangePorts & { readonly dealerGroups: () => readonly DealerGroup[] };
 type Loaded = { readonly standing: StandingCar; readonly timeZone: string; readonly guard: PriceGuard };
 type Saved = { readonly saved: readonly OverridePath[] };
 
 /** One for each permission: a form holds fields of one alone. */
 export function changeCarAct(name: FieldAct) {
-  return act<ChangeCarAsked, Loaded, readonly FieldChange[], Saved, ChangePorts>({
+  return act<ChangeCarAsked, Loaded, readonly FieldChange[], Saved, Ports>({
     name,
     async load({ asked, dealerGroupId }, app) {
       const standing = await app.stockDesk.findStanding(dealerGroupId, asked.carId);
@@ -71,7 +71,7 @@ export function changeCarAct(name: FieldAct) {
         : { ok: false, refusal: priceRefusal(question) };
     },
     async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-      const by = callerAtDesk(caller, audit, now);
+      const by = callerForCars(caller, audit, now);
       const outcome = await editCar({ dealerGroupId, carId: loaded.standing.carId, changes: plan, by }, app);
       if (outcome.kind !== 'done') return { kind: 'missing' };
       if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);

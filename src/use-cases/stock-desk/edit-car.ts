@@ -1,28 +1,19 @@
-/** A person changes fields of one car, or lets go of them: taken at once, and each on its own. */
-import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { KeptLine } from '#domain/ownership/change-set.ts';
-import type { Override, OverridePath } from '#domain/ownership/override.ts';
-import { type FieldChange, planChange, seenOf } from '#domain/ownership/plan-change.ts';
+/** A person changes fields of one car, or releases them to the feed: taken at once, and each on its own. */
+import type { ValueConflict } from '#domain/change/plan-change.ts';
+import { carChanges, type FieldChange } from '#domain/ownership/car-changes.ts';
+import type { CarField, OverridePath } from '#domain/ownership/override.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
-import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { StandingCar, StockDeskTransaction } from '#ports/stock/stock-desk-store.ts';
-import type { DeskCaller, DeskPorts } from './desk-ports.ts';
-import { writeOver } from './write-over.ts';
+import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
+import { saveCarOverrides } from '#use-cases/change/save-car-overrides.ts';
+import { appliedLines, storeChange } from '#use-cases/change/store-change.ts';
 
 export type EditRequest = {
   readonly dealerGroupId: string;
   readonly carId: string;
   readonly changes: readonly FieldChange[];
-  readonly by: DeskCaller;
-};
-
-/** What somebody else made of a field since it was read, beside what was to be written. */
-export type FieldConflict = {
-  readonly path: OverridePath;
-  readonly yours: FeedValue;
-  readonly theirs: FeedValue;
-  /** Null where it is the feed's word. */
-  readonly theirsBy: string | null;
+  readonly by: ChangeCaller;
 };
 
 export type EditOutcome =
@@ -34,17 +25,25 @@ export type EditOutcome =
       /** Null where nothing had to be written. */
       readonly changeSetId: string | null;
       readonly saved: readonly OverridePath[];
-      readonly conflicts: readonly FieldConflict[];
+      readonly conflicts: readonly ValueConflict<CarField>[];
     };
 
-export async function editCar(request: EditRequest, app: DeskPorts): Promise<EditOutcome> {
-  const outcome = await app.stockDesk.transaction(request.dealerGroupId, async (tx): Promise<EditOutcome> => {
+export async function editCar(request: EditRequest, app: ChangePorts): Promise<EditOutcome> {
+  const { dealerGroupId, carId, changes, by } = request;
+  const outcome = await app.changes.transaction(dealerGroupId, async (tx): Promise<EditOutcome> => {
     const now = app.clock();
-    const [standing] = await tx.readStanding([request.carId]);
-    if (standing === undefined || !request.by.maySee(standing.car.locationSlug)) return { kind: 'missing' };
-    const forbidden = forbiddenPaths(request, standing);
+    const [standing] = await tx.readStanding([carId]);
+    if (standing === undefined) return { kind: 'missing' };
+    const { locationSlug } = standing.car;
+    if (!by.maySeeCar(locationSlug)) return { kind: 'missing' };
+    const forbidden = changes
+      .map(({ path }) => path)
+      .filter((path) => {
+        const { act, staff } = staffFields[path];
+        return staff === 'never' || !by.mayChangeCar(act, locationSlug);
+      });
     if (forbidden.length > 0) {
-      await note(tx, { request, standing, now }, { refused: forbidden });
+      await tx.audit({ ...by.note({ refused: forbidden }), locationSlug, at: now });
       return { kind: 'forbidden', paths: forbidden };
     }
     return await writeEdit(tx, { request, standing, now }, app.newId());
@@ -57,67 +56,27 @@ type Editing = { readonly request: EditRequest; readonly standing: StandingCar; 
 
 /** What of it may be written, whoever allowed it; within a transaction that has read what stands there. */
 export async function writeEdit(
-  tx: StockDeskTransaction,
-  editing: Editing,
+  tx: ChangeTransaction,
+  { request: { by, changes }, standing, now }: Editing,
   changeSetId: string,
 ): Promise<Extract<EditOutcome, { kind: 'done' }>> {
-  const { request, standing, now } = editing;
-  const by = { changeSetId, madeBy: request.by.name, now };
-  const overrides: Override[] = [];
-  const lines: KeptLine[] = [];
-  const conflicts: FieldConflict[] = [];
-  for (const change of request.changes) {
-    const planned = planChange(standing, change, by);
-    if (planned.kind === 'conflict') {
-      const { theirs, theirsBy } = planned;
-      conflicts.push({ path: change.path, yours: change.value, theirs, theirsBy });
-    } else if (planned.kind === 'write') {
-      overrides.push(planned.override);
-      const seen = change.seen ?? seenOf(standing, change.path);
-      lines.push({ ...planned.line, ordinal: lines.length + 1, seen, outcome: 'applied' });
-    }
-  }
-  const saved = lines.map(({ path }) => path);
-  if (lines.length === 0) return { kind: 'done', changeSetId: null, saved, conflicts };
-  await writeOver(tx, [{ standing, overrides }], now);
-  await tx.saveChangeSet({
-    id: changeSetId,
-    kind: 'edit',
-    title: saved.map((path) => staffFields[path].label).join(', '),
-    state: 'applied',
-    madeBy: request.by.name,
-    madeAt: now,
-    startsLocal: null,
-    endsLocal: null,
-    timeZone: null,
-    startsAt: null,
-    endsAt: null,
-    undoes: null,
-    lineCount: lines.length,
-    recipe: null,
-  });
-  await tx.saveLines(changeSetId, lines);
+  const plan = carChanges.planAll(standing, changes, { changeSetId, madeBy: by.name, now });
+  const { conflicts } = plan;
+  const overrides = plan.written.map(({ override }) => override);
+  const saved = overrides.map(({ path }) => path);
+  if (saved.length === 0) return { kind: 'done', changeSetId: null, saved, conflicts };
+  const lines = appliedLines(plan.written);
+  await saveCarOverrides(tx, [{ standing, overrides }], now);
+  const title = saved.map((path) => staffFields[path].label).join(', ');
+  await storeChange(tx, { id: changeSetId, kind: 'edit', title, by, now }, lines);
   await tx.bumpStockVersion();
-  await note(tx, editing, {
-    changeSet: changeSetId,
-    changes: lines.map(({ path, op, value, before }) => ({ path, op, before: before.shown, after: value })),
-  });
+  const told = lines.map(({ path, op, value, before }) => ({
+    path,
+    op,
+    before: before.shown,
+    after: value,
+  }));
+  const { locationSlug } = standing.car;
+  await tx.audit({ ...by.note({ changeSet: changeSetId, changes: told }), locationSlug, at: now });
   return { kind: 'done', changeSetId, saved, conflicts };
-}
-
-function forbiddenPaths({ changes, by }: EditRequest, { car }: StandingCar): readonly OverridePath[] {
-  return changes
-    .map(({ path }) => path)
-    .filter((path) => {
-      const { act, staff } = staffFields[path];
-      return staff === 'never' || !by.mayChange(act, car.locationSlug);
-    });
-}
-
-async function note(
-  tx: StockDeskTransaction,
-  { request, standing, now }: Editing,
-  facts: JsonValue,
-): Promise<void> {
-  await tx.audit({ ...request.by.note(facts), locationSlug: standing.car.locationSlug, at: now });
 }

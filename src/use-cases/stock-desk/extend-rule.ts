@@ -1,6 +1,6 @@
 /** The cars that have come to match a price rule are previewed for the same change and the same days. */
 
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { act } from '#use-cases/staff/act.ts';
 import { aboutSet, type BulkPlan, findSet, type SetAsked, savePreview } from './bulk-acts.ts';
 import { seenLocations } from './desk-stock.ts';

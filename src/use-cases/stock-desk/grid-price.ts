@@ -1,20 +1,19 @@
 /** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it. */
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
-import { effectiveValue } from '#domain/ownership/effective-value.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import { carChanges } from '#domain/ownership/car-changes.ts';
 import { readField, saidText } from '#domain/ownership/field-text.ts';
-import { seenOf } from '#domain/ownership/plan-change.ts';
+import { effectiveValue } from '#domain/ownership/override.ts';
 import { askAboutPrices } from '#domain/ownership/price-question.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
+import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { act } from '#use-cases/staff/act.ts';
-import { callerAtDesk } from './caller-at-desk.ts';
 import { conflictOf, priceRefusal } from './change-car.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { editCar } from './edit-car.ts';
-import { undoChangeSet } from './undo-change-set.ts';
 
 const path = 'priceCents';
 
@@ -28,7 +27,7 @@ export type GridPriceAsked = {
   readonly confirmed: string;
 };
 
-type GridPorts = DeskPorts & { readonly dealerGroups: () => readonly DealerGroup[] };
+type GridPorts = CarChangePorts & { readonly dealerGroups: () => readonly DealerGroup[] };
 type Priced = { readonly standing: StandingCar; readonly guard: PriceGuard };
 
 export const changeGridPrice = act<
@@ -66,12 +65,12 @@ export const changeGridPrice = act<
     return { ok: false, refusal: { kind: 'conflict', conflicts: [conflict] } };
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-    const by = callerAtDesk(caller, audit, now);
+    const by = callerForCars(caller, audit, now);
     const change = {
       path,
       op: 'set',
       value: plan,
-      seen: seenOf(loaded.standing, path),
+      seen: carChanges.seenOf(loaded.standing, path),
       until: 'released',
       endsAt: null,
     } as const;
@@ -94,27 +93,27 @@ export const undoGridPrice = act<
   Undoing,
   null,
   { readonly carId: string },
-  DeskPorts
+  CarChangePorts
 >({
   name: 'car.price',
   async load({ asked, dealerGroupId }, app) {
-    const changeSet = await app.stockDesk.findChangeSet(dealerGroupId, asked.changeSetId);
+    const changeSet = await app.changes.reading(dealerGroupId).findChangeSet(asked.changeSetId);
     if (changeSet === null || changeSet.kind !== 'edit') return null;
-    const lines = await app.stockDesk.listLines(dealerGroupId, changeSet.id, { after: 0, limit: 2 });
+    const lines = await app.changes.reading(dealerGroupId).readLines(changeSet.id, { after: 0, limit: 2 });
     const [line] = lines;
     // Of one price and nothing else: whatever else was changed in one go is taken back where it is shown.
     if (line === undefined || lines.length > 1 || line.path !== path) return null;
-    const standing = await app.stockDesk.findStanding(dealerGroupId, line.carId);
+    const standing = await app.stockDesk.findStanding(dealerGroupId, line.subject.id);
     return standing === null ? null : { changeSet, standing };
   },
   subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
   aboutOf: ({ changeSetId }) => ({ kind: 'change-set', id: changeSetId }),
   decide: () => ({ ok: true, plan: null }),
   async save({ caller, dealerGroupId, loaded, audit }, app, now) {
-    const by = callerAtDesk(caller, audit, now);
-    const outcome = await undoChangeSet({ dealerGroupId, changeSetId: loaded.changeSet.id, by }, app);
+    const by = callerForCars(caller, audit, now);
+    const outcome = await undoChange({ dealerGroupId, changeSetId: loaded.changeSet.id, by }, app);
     if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind === 'refused' || outcome.changeSetId === null)
+    if (outcome.kind !== 'undone' || outcome.changeSetId === null)
       return {
         kind: 'invalid',
         problems: { form: 'Somebody has changed this price since, so it was not taken back.' },

@@ -9,12 +9,11 @@ import {
   photoAsset,
   photoFileNames,
 } from '#domain/ownership/car-photo.ts';
-import { effectiveValue } from '#domain/ownership/effective-value.ts';
+import { effectiveValue } from '#domain/ownership/override.ts';
 import { findAngle, placeInWalk } from '#domain/ownership/photo-angles.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import { type CarChangePorts, type ChangeCaller, callerForCars } from '#use-cases/change/change-ports.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
-import { callerAtDesk } from './caller-at-desk.ts';
-import type { DeskCaller, DeskPorts } from './desk-ports.ts';
 import { writeEdit } from './edit-car.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 
@@ -35,7 +34,7 @@ export const keepPhoto = act<
   { readonly standing: StandingCar; readonly asked: KeepPhotoAsked },
   KeepPhotoAsked,
   KeptPhoto,
-  DeskPorts & PhotoPorts
+  CarChangePorts & PhotoPorts
 >({
   name: 'car.photos',
   async load({ asked, dealerGroupId }, app) {
@@ -64,7 +63,7 @@ export const keepPhoto = act<
     const outcome = await addPhoto(
       {
         dealerGroupId,
-        by: callerAtDesk(caller, audit, now),
+        by: callerForCars(caller, audit, now),
         photo: {
           carId,
           uploadId,
@@ -93,7 +92,7 @@ function invalid(problem: Parameters<typeof photoProblemText>[0]): Refusal {
 /** Lays a photo over its car, once however often it is sent: in the lock of the stock, with its entry in the audit. */
 type AddPhotoRequest = {
   readonly dealerGroupId: string;
-  readonly by: DeskCaller;
+  readonly by: ChangeCaller;
   readonly photo: Omit<CarPhoto, 'madeBy' | 'madeAt' | 'missingSince'>;
 };
 
@@ -103,14 +102,14 @@ type AddPhotoOutcome =
   /** `isNew`: false where the car had it already. */
   | { readonly kind: 'added'; readonly asset: string; readonly isNew: boolean; readonly photoCount: number };
 
-export async function addPhoto(request: AddPhotoRequest, app: DeskPorts): Promise<AddPhotoOutcome> {
+export async function addPhoto(request: AddPhotoRequest, app: CarChangePorts): Promise<AddPhotoOutcome> {
   const { by, photo } = request;
-  const outcome = await app.stockDesk.transaction(
+  const outcome = await app.changes.transaction(
     request.dealerGroupId,
     async (tx): Promise<AddPhotoOutcome> => {
       const now = app.clock();
       const [standing] = await tx.readStanding([photo.carId]);
-      if (standing === undefined || !by.mayChange('car.photos', standing.car.locationSlug))
+      if (standing === undefined || !by.mayChangeCar('car.photos', standing.car.locationSlug))
         return { kind: 'missing' };
       const photos = await tx.listPhotosOf(photo.carId);
       const { value } = effectiveValue(standing.record, standing.overrides, { path: 'staffPhotos', now });

@@ -2,13 +2,14 @@
 import { carFullName } from '#domain/car/car-name.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
-import { type BulkChange, bulkValue, type LeftReason } from '#domain/ownership/bulk-change.ts';
-import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
-import { planChange, planLayer, seenOf } from '#domain/ownership/plan-change.ts';
+import type { BulkChange, LeftReason } from '#domain/change/change-recipe.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import { bulkValue } from '#domain/ownership/bulk-change.ts';
+import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
 import { centsOf } from '#domain/ownership/price-question.ts';
-import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
-import type { DeskCaller, DeskPorts } from './desk-ports.ts';
+import { mayChangeLine } from '#use-cases/change/car-lines.ts';
+import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
 
 /** A moment on the dealer's clock with the instant that it is. */
 export type LocalInstant = { readonly local: string; readonly instant: Date };
@@ -26,7 +27,7 @@ export type PreviewRequest = {
   readonly ends: LocalInstant | null;
   readonly timeZone: string;
   readonly guard: PriceGuard;
-  readonly by: DeskCaller;
+  readonly by: ChangeCaller;
 };
 
 /** Why cars that were asked for stay as they are, and how many. */
@@ -48,10 +49,10 @@ export type PreviewOutcome =
 const mostCars = 20_000;
 const batchSize = 250;
 
-export async function previewChange(request: PreviewRequest, app: DeskPorts): Promise<PreviewOutcome> {
+export async function previewChange(request: PreviewRequest, app: ChangePorts): Promise<PreviewOutcome> {
   const { starts, ends } = request;
   if (request.carIds.length > mostCars) return { kind: 'refused', reason: 'too-many' };
-  return await app.stockDesk.transaction(request.dealerGroupId, async (tx): Promise<PreviewOutcome> => {
+  return await app.changes.transaction(request.dealerGroupId, async (tx): Promise<PreviewOutcome> => {
     const now = app.clock();
     // A release of people's values is no value that could lie above others for a while.
     if (request.change.kind === 'release' && (starts !== null || ends !== null))
@@ -67,7 +68,7 @@ export async function previewChange(request: PreviewRequest, app: DeskPorts): Pr
     let lineCount = 0;
     const prices = new PriceSummary();
     for (let from = 0; from < request.carIds.length; from += batchSize) {
-      const lines: KeptLine[] = [];
+      const lines: CarLine[] = [];
       for (const standing of await tx.readStanding(request.carIds.slice(from, from + batchSize))) {
         const planned = plan(standing, request, { changeSetId, now });
         if (typeof planned === 'string') left[planned]++;
@@ -91,12 +92,7 @@ export async function previewChange(request: PreviewRequest, app: DeskPorts): Pr
   });
 }
 
-/** One that begins later or ends by itself is a layer above the edits of people; any other is an edit. */
-export function isLayer({ startsAt, endsAt }: Pick<ChangeSet, 'startsAt' | 'endsAt'>): boolean {
-  return startsAt !== null || endsAt !== null;
-}
-
-type Planned = Omit<KeptLine, 'ordinal'>;
+type Planned = Omit<CarLine, 'ordinal'>;
 
 /** Null for another field. */
 function priceMoveOf(
@@ -120,29 +116,18 @@ function plan(
   request: PreviewRequest,
   { changeSetId, now }: { readonly changeSetId: string; readonly now: Date },
 ): Planned | keyof LeftCounts {
-  const { by, change } = request;
-  const { locationSlug } = standing.car;
-  if (
-    !by.maySee(locationSlug) ||
-    !by.mayChange('car.bulk', locationSlug) ||
-    !by.mayChange(staffFields[change.path].act, locationSlug)
-  )
-    return 'not-yours';
-  const given = bulkValue(standing, change, now);
+  const { by } = request;
+  const { path } = request.change;
+  if (!by.maySeeCar(standing.car.locationSlug) || !mayChangeLine(by, { path }, standing)) return 'not-yours';
+  const given = bulkValue(standing, request.change, now);
   if (given.kind === 'left') return given.reason;
-  const seen = seenOf(standing, change.path);
+  const seen = carChanges.seenOf(standing, path);
   const maker = { changeSetId, madeBy: by.name, now };
   const startsAt = request.starts?.instant ?? null;
   const endsAt = request.ends?.instant ?? null;
-  const planned =
-    isLayer({ startsAt, endsAt }) && given.op === 'set'
-      ? planLayer(standing, { path: change.path, value: given.value, seen }, { ...maker, startsAt, endsAt })
-      : planChange(
-          standing,
-          { path: change.path, op: given.op, value: given.value, seen, until: 'released', endsAt: null },
-          maker,
-        );
-  return planned.kind === 'write' ? { ...planned.line, seen, outcome: 'open' } : 'already-so';
+  const change = { path, op: given.op, value: given.value, seen };
+  const planned = carChanges.plan(standing, change, { ...maker, startsAt, endsAt });
+  return planned.kind === 'write' ? { ...planned.line, outcome: 'open' } : 'already-so';
 }
 
 function openSet(

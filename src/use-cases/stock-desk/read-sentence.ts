@@ -20,10 +20,10 @@ import { sayCommand } from '#domain/staff-command/say-command.ts';
 import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { stockNumberOf } from '#domain/stock-desk/desk-words.ts';
 import { findRows, listRows } from '#domain/stock-desk/find-rows.ts';
+import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, reading } from '#use-cases/staff/act.ts';
 import { type BulkPlan, savePreview } from './bulk-acts.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { type DeskStock, type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
 export type SentenceView = {
@@ -42,7 +42,7 @@ export type SentenceView = {
   readonly cars: number | null;
 };
 
-type SentencePorts = DeskPorts & DeskStockPorts;
+type SentencePorts = CarChangePorts & DeskStockPorts;
 type Asked = { readonly sentence: string };
 
 type Understood = {

@@ -1,11 +1,12 @@
 /** One car for whoever edits it: each field with its owner, the feed's word, since and until when; gaps; history. */
+
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
-import { differsFromFeed, effectiveValue, hasEnded } from '#domain/ownership/effective-value.ts';
+import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
+import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
 import { fieldText } from '#domain/ownership/field-text.ts';
-import { staffOverrideOf } from '#domain/ownership/override.ts';
-import { seenOf } from '#domain/ownership/plan-change.ts';
+import { differsFromFeed, effectiveValue } from '#domain/ownership/override.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/ownership/staff-fields.ts';
 import { formatHoldEnd } from '#domain/reservation/hold-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -13,11 +14,13 @@ import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
-import type { CarChange, StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
+import type { ChangeStore, PastLine } from '#ports/stock/change-store.ts';
+import type { StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 
 export type SeeCarPorts = {
-  readonly stockDesk: Pick<StockDeskStore, 'findStanding' | 'listChangesOf'>;
+  readonly stockDesk: Pick<StockDeskStore, 'findStanding'>;
+  readonly changes: Pick<ChangeStore, 'listCarHistory'>;
   readonly holdStore: Pick<HoldStore, 'findLive'>;
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
 };
@@ -53,7 +56,7 @@ export type CarView = {
   readonly fields: readonly ShownField[];
   readonly groups: readonly FieldGroup[];
   readonly score: DataScore | null;
-  readonly history: readonly CarChange[];
+  readonly history: readonly PastLine<CarLine>[];
   /** Somebody it is held for; null for nobody. */
   readonly hold: { readonly leadId: string; readonly untilText: string; readonly isPaying: boolean } | null;
   readonly mayHold: boolean;
@@ -102,7 +105,7 @@ export const seeCar = reading<{ readonly carId: string }, CarView, SeeCarPorts>(
         car.status === 'in_stock' &&
         !car.isReserved &&
         mayAct(member, 'car.hold', { ...subjectOfCar(car), assignedTo: member.id }, now).ok,
-      history: await app.stockDesk.listChangesOf(dealerGroupId, car.id, mostHistory),
+      history: await app.changes.listCarHistory(dealerGroupId, car.id, mostHistory),
     };
   },
   subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),
@@ -150,7 +153,7 @@ function shownField(
     untilFeed: override?.until === 'base-changes',
     isHeld,
     differs: isHeld && own !== null && differsFromFeed(own, record),
-    seen: seenOf(standing, path),
+    seen: carChanges.seenOf(standing, path),
     mayChange: staff !== 'never' && may(act),
   };
 }

@@ -1,20 +1,21 @@
 /** What was changed and what will change: the list of price rules and changes, and one of them car by car. */
 import { carFullName } from '#domain/car/car-name.ts';
-import type { ChangeSet, KeptLine } from '#domain/ownership/change-set.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { CarLine } from '#domain/ownership/car-changes.ts';
 import { type LineNote, lineNotes } from '#domain/ownership/line-notes.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { isInScope, mayAct } from '#domain/staff/may-act.ts';
 import { parseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
+import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { findSet, type SetAsked } from './bulk-acts.ts';
-import type { DeskPorts } from './desk-ports.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
 /** Of another timed change the title, so that a person knows which. */
 export type ShownNote = LineNote & { readonly title?: string };
 
-export type ShownLine = KeptLine & {
+export type ShownLine = CarLine & {
   readonly car: string;
   readonly label: string;
   readonly notes: readonly ShownNote[];
@@ -32,7 +33,7 @@ export type ChangeSetView = {
 
 const linesOnPage = 100;
 
-export type SeeChangesPorts = DeskPorts & DeskStockPorts;
+export type SeeChangesPorts = CarChangePorts & DeskStockPorts;
 
 export const seeChangeSet = reading<SetAsked & { readonly page: number }, ChangeSetView, SeeChangesPorts>({
   name: 'stock.see',
@@ -42,11 +43,12 @@ export const seeChangeSet = reading<SetAsked & { readonly page: number }, Change
     const pageCount = Math.max(1, Math.ceil(changeSet.lineCount / linesOnPage));
     const page = Math.min(asked.page, pageCount);
     const after = (page - 1) * linesOnPage;
-    const lines = await app.stockDesk.listLines(dealerGroupId, changeSet.id, { after, limit: linesOnPage });
-    const cars = await app.stockDesk.listStandingOf(
-      dealerGroupId,
-      lines.map(({ carId }) => carId),
-    );
+    const lines = await app.changes
+      .reading(dealerGroupId)
+      .readLines(changeSet.id, { after, limit: linesOnPage });
+    const cars = await app.changes
+      .reading(dealerGroupId)
+      .readStanding(lines.map(({ subject }) => subject.id));
     const own = new Map(
       cars
         .filter(({ car: { locationSlug } }) => isInScope(scope, { locationSlug }))
@@ -54,7 +56,7 @@ export const seeChangeSet = reading<SetAsked & { readonly page: number }, Change
     );
     // Of another location's cars nothing is shown, not even that they are among them.
     const shown = lines.flatMap((line): readonly ShownLine[] => {
-      const standing = own.get(line.carId);
+      const standing = own.get(line.subject.id);
       if (standing === undefined) return [];
       const { car } = standing;
       const { locationSlug } = car;
@@ -86,14 +88,14 @@ export const seeChangeSet = reading<SetAsked & { readonly page: number }, Change
 async function withTitles(
   lines: readonly ShownLine[],
   dealerGroupId: string,
-  { stockDesk }: Pick<DeskPorts, 'stockDesk'>,
+  { changes }: Pick<CarChangePorts, 'changes'>,
 ): Promise<readonly ShownLine[]> {
   const ids = lines.flatMap(({ notes }) =>
     notes.flatMap((note) => (note.kind === 'other-rule' ? [note.changeSetId] : [])),
   );
   const titles = new Map<string, string>();
   for (const id of new Set(ids))
-    titles.set(id, (await stockDesk.findChangeSet(dealerGroupId, id))?.title ?? '');
+    titles.set(id, (await changes.reading(dealerGroupId).findChangeSet(id))?.title ?? '');
   return lines.map((line) => ({
     ...line,
     notes: line.notes.map((note) =>
@@ -116,10 +118,10 @@ export async function listNewcomers(
   const rows = listRows(index, parseDeskSearch(new URLSearchParams(recipe.search)), seen);
   const waiting = new Set(rows.filter(({ priceCents }) => priceCents !== null).map((row) => row.id));
   for (let after = 0; waiting.size > 0; ) {
-    const lines = await app.stockDesk.listLines(dealerGroupId, id, { after, limit: 1_000 });
+    const lines = await app.changes.reading(dealerGroupId).readLines(id, { after, limit: 1_000 });
     const last = lines.at(-1);
     if (last === undefined) break;
-    for (const { carId } of lines) waiting.delete(carId);
+    for (const { subject } of lines) waiting.delete(subject.id);
     after = last.ordinal;
   }
   return [...waiting];
@@ -134,10 +136,10 @@ export type ChangesView = {
 
 const mostSets = 200;
 
-export const seeChanges = reading<null, ChangesView, DeskPorts>({
+export const seeChanges = reading<null, ChangesView, CarChangePorts>({
   name: 'stock.see',
   async read({ dealerGroupId, scope }, app) {
-    const sets = await app.stockDesk.listChangeSets(dealerGroupId, seenLocations(scope), mostSets);
+    const sets = await app.changes.listChangeSets(dealerGroupId, seenLocations(scope), mostSets);
     const isRule = ({ state, startsAt, endsAt }: ChangeSet) =>
       (state === 'scheduled' || state === 'applied') && (startsAt !== null || endsAt !== null);
     return { rules: sets.filter(isRule), changes: sets.filter((set) => !isRule(set)) };

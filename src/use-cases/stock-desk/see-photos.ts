@@ -1,12 +1,11 @@
 /** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { photosAsked } from '#domain/car/data-score.ts';
+import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
 import type { ArrangedPhoto } from '#domain/ownership/arrange-photos.ts';
+import { carChanges } from '#domain/ownership/car-changes.ts';
 import type { CarPhoto } from '#domain/ownership/car-photo.ts';
-import { hasEnded } from '#domain/ownership/effective-value.ts';
-import { staffOverrideOf } from '#domain/ownership/override.ts';
 import { guessAngle, missingAngles, type PhotoAngle } from '#domain/ownership/photo-angles.ts';
-import { seenOf } from '#domain/ownership/plan-change.ts';
 import { photosOf } from '#domain/ownership/project-car.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import type { StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
@@ -66,7 +65,10 @@ export const seePhotos = reading<{ readonly carId: string }, PhotosView, SeePhot
       photos,
       missing: missingAngles(photos.filter(({ isHidden }) => !isHidden).map(({ angle }) => angle)),
       order: order === null || hasEnded(order, now) ? null : { by: order.madeBy, at: order.madeAt },
-      seen: { photoOrder: seenOf(standing, 'photoOrder'), staffPhotos: seenOf(standing, 'staffPhotos') },
+      seen: {
+        photoOrder: carChanges.seenOf(standing, 'photoOrder'),
+        staffPhotos: carChanges.seenOf(standing, 'staffPhotos'),
+      },
       mayChange: mayAct(member, 'car.photos', { locationSlug: car.locationSlug }, now).ok,
       staffId,
     };

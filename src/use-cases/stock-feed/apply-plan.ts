@@ -2,10 +2,9 @@
 import { carIdOf } from '#domain/car/car-id.ts';
 import { buildCarSlug, type SluggedFacts } from '#domain/car/car-slug.ts';
 import { recordPrice } from '#domain/car/price/past-prices.ts';
-import { nextChangeAt } from '#domain/ownership/effective-value.ts';
-import { layOver } from '#domain/ownership/lay-over.ts';
-import type { Override } from '#domain/ownership/override.ts';
-import { withPhotoWords } from '#domain/ownership/project-car.ts';
+import { nextChangeAt } from '#domain/change/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
+import { applyOverrides, withPhotoWords } from '#domain/ownership/project-car.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
 import type {
@@ -50,7 +49,7 @@ export async function applyPlan({ tx, plan, isFirstImport, request, now }: PlanT
     const laid = await mapInTurns(batch, (step) => changedCar(step, slugs, { request, now, overrides }));
     await tx.update(laid.map(({ imported }) => imported));
     await tx.endOverrides(
-      laid.flatMap(({ gaveWay }) => gaveWay),
+      laid.flatMap(({ superseded }) => superseded),
       now,
     );
     report(batch.length);
@@ -121,10 +120,12 @@ function changedCar(
     request,
     now,
     overrides,
-  }: Pick<PlanToApply, 'request' | 'now'> & { readonly overrides: ReadonlyMap<string, readonly Override[]> },
-): { readonly imported: ImportedCar; readonly gaveWay: readonly Override[] } {
+  }: Pick<PlanToApply, 'request' | 'now'> & {
+    readonly overrides: ReadonlyMap<string, readonly CarOverride[]>;
+  },
+): { readonly imported: ImportedCar; readonly superseded: readonly CarOverride[] } {
   const { id, createdAt, isArrivalKnown, soldAt, isReserved, reservedUntil } = known;
-  const { record, lying, gaveWay } = layOver(located.record, overrides.get(id) ?? [], now);
+  const { record, lying, superseded } = applyOverrides(located.record, overrides.get(id) ?? [], now);
   const identity = {
     dealerGroupId: request.group.id,
     id,
@@ -146,7 +147,7 @@ function changedCar(
       feedStatus: located.record.status ?? 'in_stock',
       nextChangeAt: nextChangeAt(lying, now),
     },
-    gaveWay,
+    superseded,
   };
 }
 

@@ -1,55 +1,14 @@
-/** Releases in PostgreSQL: under the lock of the group, so that of several processes one takes a release live. */
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+/** Which releases there are, in PostgreSQL; those that are due, and those that somebody has to be told of. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type ReleaseRow, release } from '#adapters/postgres/schema/sites/release.ts';
-import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { changeLine, changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
-import { changeSetFromRow, readLines } from '#adapters/postgres/stock/change-set-rows.ts';
-import { lockStock } from '#adapters/postgres/stock/lock-stock.ts';
-import { readStanding } from '#adapters/postgres/stock/standing-cars.ts';
-import { deskTransaction } from '#adapters/postgres/stock/stock-desk-store.ts';
-import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
+import { changeSetFromRow, hasCarsAt, newestFirst } from '#adapters/postgres/stock/change-set-rows.ts';
 import { missedAfterMs, type Release } from '#domain/release/release.ts';
-import type { ReleaseReads, ReleaseStore } from '#ports/sites/release-store.ts';
-import { siteDeskReads, siteDeskTransaction } from './site-desk-store.ts';
+import type { ReleaseStore } from '#ports/sites/release-store.ts';
 
 export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
   return {
-    transaction(dealerGroupId, work) {
-      return db.transaction(async (tx) => {
-        await lockStock(tx, dealerGroupId);
-        return work({
-          ...siteDeskTransaction(tx, dealerGroupId),
-          ...deskTransaction(tx, dealerGroupId),
-          ...releaseReads(tx, dealerGroupId),
-          async saveRelease(saved) {
-            await tx
-              .insert(release)
-              .values({ ...saved, dealerGroupId })
-              .onConflictDoUpdate({ target: [release.dealerGroupId, release.id], set: saved });
-          },
-        });
-      });
-    },
-    reading: (dealerGroupId) => releaseReads(db, dealerGroupId),
-
     async list(dealerGroupId, limit) {
       const items = db
         .select({ releaseId: changeSet.releaseId, items: count().as('items') })
@@ -64,7 +23,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
         .where(and(eq(release.dealerGroupId, dealerGroupId), ne(release.state, 'dropped')))
         .orderBy(desc(release.madeAt), desc(release.id))
         .limit(limit);
-      return rows.map(({ row, items: itemCount }) => ({ ...fromRow(row), itemCount: itemCount ?? 0 }));
+      return rows.map(({ row, items: itemCount }) => ({ ...releaseFromRow(row), itemCount: itemCount ?? 0 }));
     },
 
     async listFree(dealerGroupId, locations, limit) {
@@ -73,33 +32,20 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
         eq(changeSet.state, 'open'),
         isNull(changeSet.releaseId),
       );
-      const newest = [desc(changeSet.madeAt), desc(changeSet.id)] as const;
       const drafts = await db
         .select()
         .from(changeSet)
         .where(and(isFree, isNotNull(changeSet.about)))
-        .orderBy(...newest);
-      const lines = db.select({ one: changeLine.ordinal }).from(changeLine);
-      const ofCars = and(
-        eq(changeLine.dealerGroupId, changeSet.dealerGroupId),
-        eq(changeLine.changeSetId, changeSet.id),
-        eq(changeLine.subjectKind, 'car'),
-      );
-      const itsCar = and(eq(car.dealerGroupId, changeLine.dealerGroupId), eq(car.id, changeLine.subjectId));
-      const isSeen =
-        locations === 'all'
-          ? exists(lines.where(ofCars))
-          : exists(
-              lines.innerJoin(car, itsCar).where(and(ofCars, inArray(car.locationSlug, [...locations]))),
-            );
+        .orderBy(...newestFirst);
+      const isSeen = hasCarsAt(db, locations);
       const cars =
-        locations.length === 0
+        isSeen === null
           ? []
           : await db
               .select()
               .from(changeSet)
               .where(and(isFree, isNull(changeSet.about), isSeen))
-              .orderBy(...newest)
+              .orderBy(...newestFirst)
               .limit(limit);
       return { drafts: drafts.map(changeSetFromRow), cars: cars.map(changeSetFromRow) };
     },
@@ -125,7 +71,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
         .from(release)
         .where(and(eq(release.dealerGroupId, dealerGroupId), isNull(release.seenAt), isAlarm(now)))
         .orderBy(desc(release.startsAt));
-      return rows.map(fromRow);
+      return rows.map(releaseFromRow);
     },
 
     async claimAlarms({ now, leaseMs }) {
@@ -136,7 +82,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
         .set({ alarmDueAt: leaseEnds })
         .where(or(lte(release.alarmDueAt, now), isOverdueUntold))
         .returning();
-      return rows.map((row) => ({ ...fromRow(row), dealerGroupId: row.dealerGroupId }));
+      return rows.map((row) => ({ ...releaseFromRow(row), dealerGroupId: row.dealerGroupId }));
     },
 
     async noteTold({ dealerGroupId, id }, at) {
@@ -148,31 +94,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
   };
 }
 
-function releaseReads(db: NodePgDatabase | Transaction, dealerGroupId: string): ReleaseReads {
-  return {
-    ...siteDeskReads(db, dealerGroupId),
-    async findRelease(id) {
-      if (!isStorableText(id)) return null;
-      const [row] = await db
-        .select()
-        .from(release)
-        .where(and(eq(release.dealerGroupId, dealerGroupId), eq(release.id, id)));
-      return row === undefined ? null : fromRow(row);
-    },
-    async listItems(releaseId) {
-      const rows = await db
-        .select()
-        .from(changeSet)
-        .where(and(eq(changeSet.dealerGroupId, dealerGroupId), eq(changeSet.releaseId, releaseId)))
-        .orderBy(asc(changeSet.kind), asc(changeSet.about), asc(changeSet.id));
-      return rows.map(changeSetFromRow);
-    },
-    readLines: (id, page) => readLines(db, { dealerGroupId, id }, page),
-    readStanding: (carIds) => readStanding(db, dealerGroupId, carIds),
-  };
-}
-
-function fromRow({ dealerGroupId: _group, ...same }: ReleaseRow): Release {
+export function releaseFromRow({ dealerGroupId: _group, ...same }: ReleaseRow): Release {
   return same;
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import type { EditsInForce, SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
-import type { LayerOfSubject } from '#ports/sites/site-desk-store.ts';
+import type { LayerOfSubject } from '#ports/stock/change-store.ts';
 
 type Reader = Pick<NodePgDatabase, 'select'>;
 

@@ -1,5 +1,5 @@
-/** Change sets and their lines as rows and back. */
-import { and, asc, count, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+/** What was changed in one go as rows and back: the sets, and their lines in pages. */
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#adapters/postgres/batches.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import {
@@ -10,136 +10,171 @@ import {
 } from '#adapters/postgres/schema/stock/change-set.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { ChangeSet, KeptLine, LineOutcome } from '#domain/ownership/change-set.ts';
+import type { ChangeSet, StoredLine } from '#domain/change/change-set.ts';
+import type { CarLine } from '#domain/ownership/car-changes.ts';
 import { isOverridePath } from '#domain/ownership/override.ts';
-import type { CarChange } from '#ports/stock/stock-desk-store.ts';
+import type { SiteLine } from '#domain/site-desk/site-changes.ts';
+import type { ChangeReads, ChangeStore, LinePage, PastLine } from '#ports/stock/change-store.ts';
 
 type Reader = Pick<Transaction, 'select'>;
-type LinePage = { readonly after: number; readonly limit: number };
 
 export function changeSetFromRow({ dealerGroupId, ...same }: ChangeSetRow): ChangeSet {
   return same;
 }
 
+function lineFromRow({
+  subjectKind,
+  subjectId,
+  ownerKind,
+  dealerGroupId: _group,
+  changeSetId: _set,
+  ...same
+}: ChangeLineRow): StoredLine {
+  return { ...same, subject: { kind: subjectKind, id: subjectId }, owner: ownerKind };
+}
+
 /** A line of a field that the platform no longer knows is passed over. */
-function linesFromRows(rows: readonly ChangeLineRow[]): readonly KeptLine[] {
-  return rows.flatMap(({ subjectId, subjectKind, dealerGroupId, changeSetId, ownerKind, path, ...same }) =>
-    isOverridePath(path) && subjectKind === 'car'
-      ? [
-          {
-            ...same,
-            ...(same as Pick<KeptLine, 'value' | 'before'>),
-            carId: subjectId,
-            owner: ownerKind,
-            path,
-          },
-        ]
-      : [],
+function carLinesFromRows(rows: readonly ChangeLineRow[]): readonly CarLine[] {
+  return rows.flatMap((row) =>
+    row.subjectKind === 'car' && isOverridePath(row.path) ? [lineFromRow(row) as CarLine] : [],
   );
 }
 
-const itself = (dealerGroupId: string, id: string) =>
-  and(eq(changeSet.dealerGroupId, dealerGroupId), eq(changeSet.id, id));
-const linesOf = (dealerGroupId: string, id: string) =>
-  and(eq(changeLine.dealerGroupId, dealerGroupId), eq(changeLine.changeSetId, id));
-
-export async function findChangeSet(
-  tx: Reader,
-  dealerGroupId: string,
-  id: string,
-): Promise<ChangeSet | null> {
-  if (!isStorableText(id)) return null;
-  const [row] = await tx.select().from(changeSet).where(itself(dealerGroupId, id));
-  return row === undefined ? null : changeSetFromRow(row);
+function siteLinesFromRows(rows: readonly ChangeLineRow[]): readonly SiteLine[] {
+  return rows.flatMap((row) => (row.subjectKind === 'car' ? [] : [lineFromRow(row) as SiteLine]));
 }
 
-export async function listChangeSets(
-  tx: Reader,
-  {
-    dealerGroupId,
-    locations,
-  }: { readonly dealerGroupId: string; readonly locations: readonly string[] | 'all' },
-  limit: number,
-): Promise<readonly ChangeSet[]> {
-  const linesOfCars = and(
+const isOfGroup = (dealerGroupId: string) => eq(changeSet.dealerGroupId, dealerGroupId);
+const linesOf = (dealerGroupId: string, id: string) =>
+  and(eq(changeLine.dealerGroupId, dealerGroupId), eq(changeLine.changeSetId, id));
+const isOpenDraft = and(eq(changeSet.state, 'open'), isNotNull(changeSet.about));
+export const newestFirst = [desc(changeSet.madeAt), desc(changeSet.id)] as const;
+
+/** Sets of which a car stands at one of the locations; null where none can. */
+export function hasCarsAt(tx: Reader, locations: readonly string[] | 'all'): SQL | null {
+  if (locations.length === 0) return null;
+  const lines = tx.select({ one: changeLine.ordinal }).from(changeLine);
+  const ofCars = and(
     eq(changeLine.dealerGroupId, changeSet.dealerGroupId),
     eq(changeLine.changeSetId, changeSet.id),
     eq(changeLine.subjectKind, 'car'),
   );
-  const lines = tx.select({ one: changeLine.ordinal }).from(changeLine);
+  if (locations === 'all') return exists(lines.where(ofCars));
   const itsCar = and(eq(car.dealerGroupId, changeLine.dealerGroupId), eq(car.id, changeLine.subjectId));
-  const isSeen =
-    locations === 'all'
-      ? exists(lines.where(linesOfCars))
-      : exists(
-          lines.innerJoin(car, itsCar).where(and(linesOfCars, inArray(car.locationSlug, [...locations]))),
-        );
-  if (locations.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(changeSet)
-    .where(and(eq(changeSet.dealerGroupId, dealerGroupId), ne(changeSet.state, 'open'), isSeen))
-    .orderBy(desc(changeSet.madeAt), desc(changeSet.id))
-    .limit(limit);
-  return rows.map(changeSetFromRow);
+  return exists(lines.innerJoin(car, itsCar).where(and(ofCars, inArray(car.locationSlug, [...locations]))));
 }
 
-export async function readLines(
-  tx: Reader,
-  { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
-  { after, limit }: LinePage,
-): Promise<readonly KeptLine[]> {
-  if (!isStorableText(id)) return [];
-  const rows = await tx
-    .select()
-    .from(changeLine)
-    .where(and(linesOf(dealerGroupId, id), gt(changeLine.ordinal, after)))
-    .orderBy(asc(changeLine.ordinal))
-    .limit(limit);
-  return linesFromRows(rows);
-}
-
-export async function countLines(
-  tx: Reader,
+export function changeSetReads(
+  db: Reader,
   dealerGroupId: string,
-  id: string,
-): Promise<Readonly<Partial<Record<LineOutcome, number>>>> {
-  if (!isStorableText(id)) return {};
-  const rows = await tx
-    .select({ outcome: changeLine.outcome, lines: count() })
-    .from(changeLine)
-    .where(linesOf(dealerGroupId, id))
-    .groupBy(changeLine.outcome);
-  return Object.fromEntries(rows.map(({ outcome, lines }) => [outcome, lines]));
+): Pick<
+  ChangeReads,
+  'findChangeSet' | 'readLines' | 'findSiteChange' | 'findOpenDraft' | 'listOpenDrafts' | 'listItems'
+> {
+  const listSets = async (which: SQL | undefined, ...order: readonly SQL[]) => {
+    const rows = await db
+      .select()
+      .from(changeSet)
+      .where(and(isOfGroup(dealerGroupId), which))
+      .orderBy(...order);
+    return rows.map(changeSetFromRow);
+  };
+  const readRows = (id: string, { after, limit }: LinePage) =>
+    db
+      .select()
+      .from(changeLine)
+      .where(and(linesOf(dealerGroupId, id), gt(changeLine.ordinal, after)))
+      .orderBy(asc(changeLine.ordinal))
+      .limit(limit);
+  const withLines = async (found: ChangeSet | null | undefined) => {
+    if (found == null) return null;
+    const rows = await readRows(found.id, { after: 0, limit: Number.MAX_SAFE_INTEGER });
+    return { changeSet: found, lines: siteLinesFromRows(rows) };
+  };
+  const findChangeSet = async (id: string) => {
+    if (!isStorableText(id)) return null;
+    const [found] = await listSets(eq(changeSet.id, id));
+    return found ?? null;
+  };
+  return {
+    findChangeSet,
+    readLines: async (id, page) => (isStorableText(id) ? carLinesFromRows(await readRows(id, page)) : []),
+    findSiteChange: async (id) => withLines(await findChangeSet(id)),
+    async findOpenDraft(about) {
+      const [found] = await listSets(and(isOpenDraft, eq(changeSet.about, about)));
+      return withLines(found);
+    },
+    listOpenDrafts: async () => (await listSets(isOpenDraft)).flatMap(({ about }) => about ?? []),
+    listItems: (releaseId) =>
+      listSets(
+        eq(changeSet.releaseId, releaseId),
+        asc(changeSet.kind),
+        asc(changeSet.about),
+        asc(changeSet.id),
+      ),
+  };
 }
 
-export async function listChangesOf(
-  tx: Reader,
-  { dealerGroupId, carId }: { readonly dealerGroupId: string; readonly carId: string },
-  limit: number,
-): Promise<readonly CarChange[]> {
-  if (!isStorableText(carId)) return [];
-  const rows = await tx
-    .select({ line: changeLine, set: changeSet })
-    .from(changeLine)
-    .innerJoin(
-      changeSet,
-      and(eq(changeSet.dealerGroupId, changeLine.dealerGroupId), eq(changeSet.id, changeLine.changeSetId)),
-    )
-    .where(
-      and(
-        eq(changeLine.dealerGroupId, dealerGroupId),
-        eq(changeLine.subjectKind, 'car'),
-        eq(changeLine.subjectId, carId),
-        ne(changeSet.state, 'open'),
-        ne(changeLine.outcome, 'same'),
-      ),
-    )
-    .orderBy(desc(changeSet.madeAt), desc(changeSet.id), asc(changeLine.ordinal))
-    .limit(limit);
-  return rows.flatMap(({ line, set }) =>
-    linesFromRows([line]).map((one) => ({ ...one, changeSet: changeSetFromRow(set) })),
-  );
+export function changeHistory(
+  db: Reader,
+): Pick<ChangeStore, 'listCarHistory' | 'listSiteHistory' | 'listChangeSets'> {
+  async function listHistory<Line extends CarLine | SiteLine>(
+    which: SQL | undefined,
+    limit: number,
+    linesFromRows: (rows: readonly ChangeLineRow[]) => readonly Line[],
+  ): Promise<readonly PastLine<Line>[]> {
+    const rows = await db
+      .select({ line: changeLine, set: changeSet })
+      .from(changeLine)
+      .innerJoin(
+        changeSet,
+        and(eq(changeSet.dealerGroupId, changeLine.dealerGroupId), eq(changeSet.id, changeLine.changeSetId)),
+      )
+      .where(and(which, ne(changeSet.state, 'open')))
+      .orderBy(...newestFirst, asc(changeLine.ordinal))
+      .limit(limit);
+    return rows.flatMap(({ line, set }) =>
+      linesFromRows([line]).map((one) => ({ ...one, changeSet: changeSetFromRow(set) })),
+    );
+  }
+  const isAbout = (dealerGroupId: string, kind: ChangeLineRow['subjectKind'], id: string) =>
+    and(
+      eq(changeLine.dealerGroupId, dealerGroupId),
+      eq(changeLine.subjectKind, kind),
+      eq(changeLine.subjectId, id),
+    );
+  return {
+    listCarHistory: async (dealerGroupId, carId, limit) =>
+      isStorableText(carId)
+        ? listHistory(
+            and(isAbout(dealerGroupId, 'car', carId), ne(changeLine.outcome, 'same')),
+            limit,
+            carLinesFromRows,
+          )
+        : [],
+    listSiteHistory(dealerGroupId, { subject: { kind, id }, under }, limit) {
+      const isUnder =
+        under === null
+          ? undefined
+          : or(
+              eq(changeLine.path, under),
+              ...['.', '[', '#'].map((mark) => sql`starts_with(${changeLine.path}, ${`${under}${mark}`})`),
+            );
+      const isDone = inArray(changeLine.outcome, ['applied', 'undone']);
+      return listHistory(and(isAbout(dealerGroupId, kind, id), isDone, isUnder), limit, siteLinesFromRows);
+    },
+    async listChangeSets(dealerGroupId, locations, limit) {
+      const isSeen = hasCarsAt(db, locations);
+      if (isSeen === null) return [];
+      const rows = await db
+        .select()
+        .from(changeSet)
+        .where(and(isOfGroup(dealerGroupId), ne(changeSet.state, 'open'), isSeen))
+        .orderBy(...newestFirst)
+        .limit(limit);
+      return rows.map(changeSetFromRow);
+    },
+  };
 }
 
 export async function saveChangeSet(tx: Transaction, dealerGroupId: string, set: ChangeSet): Promise<void> {
@@ -152,26 +187,16 @@ export async function saveChangeSet(tx: Transaction, dealerGroupId: string, set:
 export async function saveLines(
   tx: Transaction,
   { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
-  lines: readonly KeptLine[],
+  lines: readonly (CarLine | SiteLine)[],
 ): Promise<void> {
-  await writeLineRows(
-    tx,
-    lines.map(({ carId, owner, ...same }) => ({
-      ...same,
-      dealerGroupId,
-      changeSetId: id,
-      subjectKind: 'car' as const,
-      subjectId: carId,
-      ownerKind: owner,
-    })),
-  );
-}
-
-/** Of whatever they are about. */
-export async function writeLineRows(
-  tx: Transaction,
-  rows: readonly (typeof changeLine.$inferInsert)[],
-): Promise<void> {
+  const rows = lines.map(({ subject, owner, ...same }) => ({
+    ...same,
+    dealerGroupId,
+    changeSetId: id,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    ownerKind: owner,
+  }));
   for (const batch of inBatches(rows)) {
     await tx
       .insert(changeLine)
@@ -203,7 +228,7 @@ export async function advanceChangeSets(
     .set({
       state: sql`case when ${changeSet.endsAt} <= ${now.toISOString()}::timestamptz then 'ended' else 'applied' end`,
     })
-    .where(and(eq(changeSet.dealerGroupId, dealerGroupId), isDue(now)))
+    .where(and(isOfGroup(dealerGroupId), isDue(now)))
     .returning();
   return rows.map(changeSetFromRow);
 }

@@ -1,35 +1,28 @@
-/** Values above the feed's as rows and back, and how many of them are read and written at once. */
+/** Values above those of feeds and files as rows and back, and how many of them are read and written at once. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inBatches } from '#adapters/postgres/batches.ts';
 import { type OverrideRow, override } from '#adapters/postgres/schema/stock/override.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import { isOverridePath, type Override } from '#domain/ownership/override.ts';
+import type { Override } from '#domain/change/override.ts';
+import { type CarOverride, isOverridePath } from '#domain/ownership/override.ts';
+import type { SiteOverride } from '#domain/site-desk/site-override.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** Of a field that the platform no longer knows nothing is laid over; its row stays. */
-export function overridesFromRows(rows: readonly OverrideRow[]): readonly Override[] {
-  return rows.flatMap(({ subjectId, path, ownerKind, untilKind, subjectKind, dealerGroupId, ...same }) =>
-    isOverridePath(path)
-      ? [
-          {
-            ...same,
-            ...(same as Pick<Override, 'value' | 'basedOn'>),
-            carId: subjectId,
-            path,
-            owner: ownerKind,
-            until: untilKind,
-          },
-        ]
-      : [],
-  );
+export function overrideFromRow({
+  subjectKind,
+  subjectId,
+  ownerKind,
+  untilKind,
+  dealerGroupId: _group,
+  ...same
+}: OverrideRow): Override {
+  return { ...same, subject: { kind: subjectKind, id: subjectId }, owner: ownerKind, until: untilKind };
 }
 
-function rowFromOverride(
-  dealerGroupId: string,
-  { carId, owner, until, ...same }: Override,
-): typeof override.$inferInsert {
-  return { ...same, dealerGroupId, subjectKind: 'car', subjectId: carId, ownerKind: owner, untilKind: until };
+/** Of a field that the platform no longer knows nothing is laid over; its row stays. */
+export function carOverridesFromRows(rows: readonly OverrideRow[]): readonly CarOverride[] {
+  return rows.flatMap((row) => (isOverridePath(row.path) ? [overrideFromRow(row) as CarOverride] : []));
 }
 
 /** Those that are in force or still to come, by the id of their car. */
@@ -37,7 +30,7 @@ export async function readLiveOverrides(
   tx: Reader,
   dealerGroupId: string,
   now: Date,
-): Promise<ReadonlyMap<string, readonly Override[]>> {
+): Promise<ReadonlyMap<string, readonly CarOverride[]>> {
   const rows = await tx
     .select()
     .from(override)
@@ -48,7 +41,7 @@ export async function readLiveOverrides(
         or(isNull(override.endsAt), gt(override.endsAt, now)),
       ),
     );
-  return byCar(overridesFromRows(rows));
+  return byCar(carOverridesFromRows(rows));
 }
 
 /** All of some cars, ended ones too: their versions are what a write has to have seen. */
@@ -56,7 +49,7 @@ export async function readOverridesOf(
   tx: Reader,
   dealerGroupId: string,
   carIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Override[]>> {
+): Promise<ReadonlyMap<string, readonly CarOverride[]>> {
   if (carIds.length === 0) return new Map();
   const rows = await tx
     .select()
@@ -68,26 +61,23 @@ export async function readOverridesOf(
         inArray(override.subjectId, [...carIds]),
       ),
     );
-  return byCar(overridesFromRows(rows));
+  return byCar(carOverridesFromRows(rows));
 }
 
-/** The row of the same field and owner is written over. */
+/** The row of the same subject, path and owner is written over. */
 export async function writeOverrides(
   tx: Transaction,
   dealerGroupId: string,
-  overrides: readonly Override[],
+  overrides: readonly (CarOverride | SiteOverride)[],
 ): Promise<void> {
-  await writeOverrideRows(
-    tx,
-    overrides.map((one) => rowFromOverride(dealerGroupId, one)),
-  );
-}
-
-/** Of whatever they are about. */
-export async function writeOverrideRows(
-  tx: Transaction,
-  rows: readonly (typeof override.$inferInsert)[],
-): Promise<void> {
+  const rows = overrides.map(({ subject, owner, until, ...same }) => ({
+    ...same,
+    dealerGroupId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    ownerKind: owner,
+    untilKind: until,
+  }));
   for (const batch of inBatches(rows)) {
     await tx
       .insert(override)
@@ -116,12 +106,6 @@ export async function writeOverrideRows(
   }
 }
 
-function byCar(overrides: readonly Override[]): ReadonlyMap<string, readonly Override[]> {
-  const found = new Map<string, Override[]>();
-  for (const one of overrides) {
-    const known = found.get(one.carId);
-    if (known === undefined) found.set(one.carId, [one]);
-    else known.push(one);
-  }
-  return found;
+function byCar(overrides: readonly CarOverride[]): ReadonlyMap<string, readonly CarOverride[]> {
+  return Map.groupBy(overrides, ({ subject }) => subject.id);
 }

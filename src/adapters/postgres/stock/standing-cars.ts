@@ -6,7 +6,7 @@ import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import { recordFromStored } from '#adapters/postgres/stored-record.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { Override } from '#domain/ownership/override.ts';
+import type { CarOverride } from '#domain/ownership/override.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { StampedStanding, StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { carFromRow } from './car-row.ts';
@@ -51,7 +51,7 @@ export async function* listStanding(
 export const rowVersion = sql<string>`${car}.xmin::text || '/' || coalesce(${carFeed}.xmin::text, '')`;
 
 /** What a stamp says of the values above a car, after its row: another where one begins, ends, comes or goes. */
-export function aboveOf(overrides: readonly Override[], now: Date): string {
+export function aboveOf(overrides: readonly CarOverride[], now: Date): string {
   const above = overrides.map(({ path, owner, ownerId, version, changeSetId, startsAt }) =>
     [path, owner, ownerId, version, changeSetId, startsAt === null || startsAt <= now].join(' '),
   );
@@ -70,7 +70,7 @@ export function aboveIn(stamp: string): string {
 export async function readStamped(
   tx: Reader,
   which: SQL | undefined,
-  { overrides, now }: { readonly overrides: ReadonlyMap<string, readonly Override[]>; readonly now: Date },
+  { overrides, now }: { readonly overrides: ReadonlyMap<string, readonly CarOverride[]>; readonly now: Date },
 ): Promise<readonly StampedStanding[]> {
   const rows = await joined(tx, which, overrides);
   return rows.map(({ row, ...standing }) => ({ ...standing, stamp: row + aboveOf(standing.overrides, now) }));
@@ -81,7 +81,7 @@ type Joined = StandingCar & { readonly row: string };
 async function joined(
   tx: Reader,
   which: SQL | undefined,
-  overrides: ReadonlyMap<string, readonly Override[]>,
+  overrides: ReadonlyMap<string, readonly CarOverride[]>,
 ): Promise<readonly Joined[]> {
   const rows = await tx
     .select({

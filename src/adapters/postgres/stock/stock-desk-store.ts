@@ -1,39 +1,14 @@
-/** What staff change of cars, in PostgreSQL: under the lock of the group's stock, with the entry of the audit last. */
-import { and, asc, count, eq, inArray, lte, ne, or } from 'drizzle-orm';
+/** The cars of a group as the stock desk reads them, in PostgreSQL: all of them once, and then those that are another. */
+import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { changeAndTellLine } from '#adapters/postgres/deals/tell-line-of-sale.ts';
-import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-rows.ts';
-import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
-import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
-import { siteDeskTransaction } from '#adapters/postgres/sites/site-desk-store.ts';
-import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { isWrittenSince, readMark } from '#adapters/postgres/staff/writers-mark.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type {
-  KnownStanding,
-  StandingChanges,
-  StockDeskStore,
-  StockDeskTransaction,
-} from '#ports/stock/stock-desk-store.ts';
-import {
-  advanceChangeSets,
-  countLines,
-  findChangeSet,
-  isDue,
-  listChangeSets,
-  listChangesOf,
-  readLines,
-  saveChangeSet,
-  saveLines,
-} from './change-set-rows.ts';
-import { bumpStockVersion, lockStock } from './lock-stock.ts';
-import { readLiveOverrides, writeOverrides } from './override-rows.ts';
-import { listSlugOwners, retireSlugs } from './slug-register.ts';
+import type { KnownStanding, StandingChanges, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
+import { readLiveOverrides } from './override-rows.ts';
 import { aboveIn, aboveOf, listStanding, readStamped, readStanding, rowVersion } from './standing-cars.ts';
-import { updateCars } from './write-car-rows.ts';
 
 /** Which cars are another than somebody knows them, and those whole. */
 type Reader = Pick<Transaction, 'select'>;
@@ -106,29 +81,6 @@ function isListedOf(dealerGroupId: string) {
 
 export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskStore {
   return {
-    transaction(dealerGroupId, work) {
-      return db.transaction(async (tx) => {
-        await lockStock(tx, dealerGroupId);
-        return work({ ...siteDeskTransaction(tx, dealerGroupId), ...deskTransaction(tx, dealerGroupId) });
-      });
-    },
-
-    async listDueGroups(now) {
-      const ofCars = await db
-        .selectDistinct({ id: car.dealerGroupId })
-        .from(car)
-        .where(lte(car.nextChangeAt, now));
-      const ofSets = await db
-        .selectDistinct({ id: changeSet.dealerGroupId })
-        .from(changeSet)
-        .where(isDue(now));
-      const ofSites = await db
-        .selectDistinct({ id: siteLayer.dealerGroupId })
-        .from(siteLayer)
-        .where(lte(siteLayer.nextChangeAt, now));
-      return [...new Set([...ofCars, ...ofSets, ...ofSites].map(({ id }) => id))];
-    },
-
     async findStanding(dealerGroupId, carId) {
       const [found] = await readStanding(db, dealerGroupId, [carId]);
       return found ?? null;
@@ -136,50 +88,5 @@ export function createStockDeskStore({ db }: Pick<Database, 'db'>): StockDeskSto
     listStanding: (dealerGroupId, now) => listStanding(db, dealerGroupId, now),
     listStandingChanges: (dealerGroupId, known, now) =>
       listStandingChanges(db, dealerGroupId, { known, now }),
-    listChangesOf: (dealerGroupId, carId, limit) => listChangesOf(db, { dealerGroupId, carId }, limit),
-    listStandingOf: (dealerGroupId, carIds) => readStanding(db, dealerGroupId, carIds),
-    listChangeSets: (dealerGroupId, locations, limit) =>
-      listChangeSets(db, { dealerGroupId, locations }, limit),
-    findChangeSet: (dealerGroupId, id) => findChangeSet(db, dealerGroupId, id),
-    listLines: (dealerGroupId, id, page) => readLines(db, { dealerGroupId, id }, page),
-    countLines: (dealerGroupId, id) => countLines(db, dealerGroupId, id),
-  };
-}
-
-export function deskTransaction(tx: Transaction, dealerGroupId: string): StockDeskTransaction {
-  return {
-    readStanding: (carIds) => readStanding(tx, dealerGroupId, carIds),
-    async listDue(now, limit) {
-      const rows = await tx
-        .select({ id: car.id })
-        .from(car)
-        .where(and(eq(car.dealerGroupId, dealerGroupId), lte(car.nextChangeAt, now)))
-        .orderBy(asc(car.nextChangeAt), asc(car.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
-    },
-    listSlugOwners: () => listSlugOwners(tx, dealerGroupId),
-    retireSlugs: (changes, at) => retireSlugs(tx, dealerGroupId, { changes, at }),
-    saveOverrides: (overrides) => writeOverrides(tx, dealerGroupId, overrides),
-    async saveCars(cars, at) {
-      if (cars.length === 0) return;
-      await changeAndTellLine(tx, { dealerGroupId, at }, () =>
-        updateCars(
-          tx,
-          cars.map((projected) => ({ ...projected, fingerprint: '' })),
-        ),
-      );
-    },
-    listPhotosOf: (carId) => listPhotosOfCar(tx, dealerGroupId, carId),
-    savePhoto: (photo) => savePhoto(tx, dealerGroupId, photo),
-    findChangeSet: (id) => findChangeSet(tx, dealerGroupId, id),
-    readLines: (id, page) => readLines(tx, { dealerGroupId, id }, page),
-    saveChangeSet: (set) => saveChangeSet(tx, dealerGroupId, set),
-    saveLines: (id, lines) => saveLines(tx, { dealerGroupId, id }, lines),
-    advanceChangeSets: (now) => advanceChangeSets(tx, dealerGroupId, now),
-    bumpStockVersion: () => bumpStockVersion(tx, dealerGroupId),
-    async audit(note) {
-      await appendAudit(tx, dealerGroupId, note);
-    },
   };
 }

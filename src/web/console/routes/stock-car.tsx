@@ -1,6 +1,6 @@
 /** /{group}/stock/{car}: one car, field by field. */
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
-import { untilKinds } from '#domain/ownership/override.ts';
+import { untilKinds } from '#domain/change/override.ts';
 import { type FieldAct, type FieldGroup, staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';

@@ -94,7 +94,7 @@ export default function StockChange() {
               {
                 key: 'changed-car',
                 head: 'Car',
-                cell: (line) => <Link to={carHref(group, line.carId)}>{line.car}</Link>,
+                cell: (line) => <Link to={carHref(group, line.subject.id)}>{line.car}</Link>,
               },
               { key: 'field', head: 'Field', cell: ({ label }) => label },
               {

@@ -1,6 +1,6 @@
 /** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
-import { type BulkChange, priceRoundings } from '#domain/ownership/bulk-change.ts';
+import { type BulkChange, priceRoundings } from '#domain/change/change-recipe.ts';
 import { readField } from '#domain/ownership/field-text.ts';
 import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';

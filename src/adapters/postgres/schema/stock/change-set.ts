@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import type { ChangeRecipe } from '#domain/change/change-recipe.ts';
 import {
-  type ChangeRecipe,
   changeSetKinds,
   changeSetStates,
   type LineBefore,
   lineOps,
   lineOutcomes,
-} from '#domain/ownership/change-set.ts';
-import { overrideOwners } from '#domain/ownership/override.ts';
+} from '#domain/change/change-set.ts';
+import { overrideOwners } from '#domain/change/override.ts';
 
 export const changeSet = pgTable(
   'change_set',

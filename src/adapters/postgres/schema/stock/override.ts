@@ -2,7 +2,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { overrideOwners, untilKinds } from '#domain/ownership/override.ts';
+import { overrideOwners, untilKinds } from '#domain/change/override.ts';
 
 export const override = pgTable(
   'override',

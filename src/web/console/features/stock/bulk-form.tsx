@@ -1,6 +1,7 @@
 /** One change for the chosen cars: it leads to a preview of each, never to the change itself. */
 import { Form } from 'react-router';
-import { priceRoundings, roundingNames } from '#domain/ownership/bulk-change.ts';
+import { priceRoundings } from '#domain/change/change-recipe.ts';
+import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import { type FormState, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';

@@ -1,6 +1,8 @@
 /** What the console says of a change of many cars: its state, what to look at in a line, what was left out. */
+
+import type { ChangeRecipe } from '#domain/change/change-recipe.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
 import { roundingNames } from '#domain/ownership/bulk-change.ts';
-import type { ChangeRecipe, ChangeSet } from '#domain/ownership/change-set.ts';
 import { fieldText } from '#domain/ownership/field-text.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { ShownLine, ShownNote } from '#use-cases/stock-desk/see-changes.ts';

@@ -6,15 +6,16 @@ import {
   recordTakenBack,
   type TakenBack,
 } from '#domain/car/price/past-prices.ts';
-import { nextChangeAt } from '#domain/ownership/effective-value.ts';
-import type { Override, OverridePath } from '#domain/ownership/override.ts';
+import { nextChangeAt, withOverrides } from '#domain/change/override.ts';
+import type { CarOverride, OverridePath } from '#domain/ownership/override.ts';
 import { projectCar } from '#domain/ownership/project-car.ts';
-import type { ProjectedCar, StandingCar, StockDeskTransaction } from '#ports/stock/stock-desk-store.ts';
+import type { ChangeTransaction, ProjectedCar } from '#ports/stock/change-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import type { SlugChange } from '#ports/stock/stock-import-store.ts';
 
-export type Laid = {
+export type OverriddenCar = {
   readonly standing: StandingCar;
-  readonly overrides: readonly Override[];
+  readonly overrides: readonly CarOverride[];
   /** What an undo takes back of its price. */
   readonly takenBack?: readonly TakenBack[];
   readonly cause?: PriceCause;
@@ -23,7 +24,11 @@ export type Laid = {
 const naming: readonly OverridePath[] = ['year', 'make', 'model', 'badge'];
 
 /** How many cars look different now. What the overrides replace is found by field and owner. */
-export async function writeOver(tx: StockDeskTransaction, laid: readonly Laid[], now: Date): Promise<number> {
+export async function saveCarOverrides(
+  tx: ChangeTransaction,
+  laid: readonly OverriddenCar[],
+  now: Date,
+): Promise<number> {
   const projected = laid.map((each) => project(each, now));
   const renamed = projected.filter(({ changed }) => changed.some((path) => naming.includes(path)));
   const slugs = renamed.length === 0 ? new Map<string, string>() : await renew(tx, renamed, now);
@@ -38,11 +43,11 @@ export async function writeOver(tx: StockDeskTransaction, laid: readonly Laid[],
   return projected.filter(({ changed }) => changed.length > 0).length;
 }
 
-function project({ standing, overrides: written, takenBack = [], cause = 'changed' }: Laid, now: Date) {
-  const kept = standing.overrides.filter(
-    (known) => !written.some((one) => one.path === known.path && one.ownerId === known.ownerId),
-  );
-  const overrides = [...kept, ...written];
+function project(
+  { standing, overrides: written, takenBack = [], cause = 'changed' }: OverriddenCar,
+  now: Date,
+) {
+  const overrides = withOverrides(standing.overrides, written);
   const before = standing.car;
   const { car, changed } = projectCar(before, standing, { overrides, now });
   const pastPrices =
@@ -61,7 +66,7 @@ function project({ standing, overrides: written, takenBack = [], cause = 'change
 
 /** A car whose name changed gets the address of its name; what it was before leads on. */
 async function renew(
-  tx: StockDeskTransaction,
+  tx: ChangeTransaction,
   renamed: readonly { readonly car: StandingCar['car'] }[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
 /** The sites of a group as they stand in one transaction, and as they would with something laid over them. */
-import { nextChangeAt } from '#domain/ownership/effective-value.ts';
+import { nextChangeAt, withOverrides } from '#domain/change/override.ts';
 import type { ConfigPath } from '#domain/site/config/config-layers.ts';
 import { parseConfigPath } from '#domain/site/config/config-layers.ts';
 import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
@@ -16,10 +16,10 @@ import {
 import { editPathOf } from '#domain/site-edit/apply-edits.ts';
 import { doOverlap } from '#domain/site-edit/edit-path.ts';
 import type { EditsInForce } from '#domain/site-edit/site-edit.ts';
-import type { FiledSite, SiteDeskReads, SiteDeskTransaction } from '#ports/sites/site-desk-store.ts';
-import type { SiteChecks } from './site-desk-ports.ts';
+import type { ChangeReads, ChangeTransaction, FiledSite } from '#ports/stock/change-store.ts';
+import type { SiteChecks } from './change-ports.ts';
 
-export type SiteBench = {
+export type EditableSites = {
   readonly dealerGroupId: string;
   readonly filed: readonly FiledSite[];
   readonly overrides: readonly SiteOverride[];
@@ -36,54 +36,49 @@ export function isOfFilesAlone(path: string): boolean {
   return filesAlone.some((own) => doOverlap(path, own));
 }
 
-export async function readBench(dealerGroupId: string, tx: SiteDeskReads, now: Date): Promise<SiteBench> {
+export async function loadEditableSites(
+  dealerGroupId: string,
+  tx: ChangeReads,
+  now: Date,
+): Promise<EditableSites> {
   // One after the other: a transaction has one connection.
   const filed = await tx.listFiled();
-  return { dealerGroupId, filed, overrides: await tx.listOverrides(), now };
+  return { dealerGroupId, filed, overrides: await tx.listSiteOverrides(), now };
 }
 
 /** Null where the group has no such site. */
-export function standingOf(bench: SiteBench, subject: SiteSubject): SiteStanding | null {
-  const { filed, overrides, now } = bench;
+export function standingOf(sites: EditableSites, subject: SiteSubject): SiteStanding | null {
+  const { filed, overrides, now } = sites;
   // Of the group's own layer every site knows the same; the one that was filed last may know a newer one.
   const site = subject.kind === 'site' ? filed.find(({ siteSlug }) => siteSlug === subject.id) : filed.at(-1);
-  if (site === undefined || (subject.kind === 'group' && subject.id !== bench.dealerGroupId)) return null;
+  if (site === undefined || (subject.kind === 'group' && subject.id !== sites.dealerGroupId)) return null;
   return {
     subject,
-    base: baseOf(subject, site.description, editsOf(bench, groupSubject(bench), now)),
+    base: baseOf(subject, site.description, editsOf(sites, groupSubject(sites), now)),
     overrides: overrides.filter((override) => isSameSubject(override.subject, subject)),
   };
 }
 
-/** With these in the place of what they are written over. */
-export function withWritten(bench: SiteBench, written: readonly SiteOverride[]): SiteBench {
-  const isReplaced = (known: SiteOverride) =>
-    written.some(
-      (one) =>
-        isSameSubject(one.subject, known.subject) &&
-        one.path === known.path &&
-        one.owner === known.owner &&
-        one.ownerId === known.ownerId,
-    );
-  return { ...bench, overrides: [...bench.overrides.filter((known) => !isReplaced(known)), ...written] };
+export function withWritten(sites: EditableSites, written: readonly SiteOverride[]): EditableSites {
+  return { ...sites, overrides: withOverrides(sites.overrides, written) };
 }
 
-export function editsInForce(bench: SiteBench, siteSlug: string, at = bench.now): EditsInForce {
+export function editsInForce(sites: EditableSites, siteSlug: string, at = sites.now): EditsInForce {
   return {
-    group: editsOf(bench, groupSubject(bench), at),
-    site: editsOf(bench, { kind: 'site', id: siteSlug }, at),
+    group: editsOf(sites, groupSubject(sites), at),
+    site: editsOf(sites, { kind: 'site', id: siteSlug }, at),
   };
 }
 
 /** The site as it is, without what was set aside. */
-export function buildOnBench(bench: SiteBench, { siteSlug, description }: FiledSite, at = bench.now) {
-  const { dealerGroupId } = bench;
-  return buildEditedSite({ dealerGroupId, siteSlug }, description, editsInForce(bench, siteSlug, at));
+export function buildEditable(sites: EditableSites, { siteSlug, description }: FiledSite, at = sites.now) {
+  const { dealerGroupId } = sites;
+  return buildEditedSite({ dealerGroupId, siteSlug }, description, editsInForce(sites, siteSlug, at));
 }
 
 /** What would be wrong with the sites that a change concerns: nothing, or words at each path. */
 export function findSiteProblems(
-  { before, after }: { readonly before: SiteBench; readonly after: SiteBench },
+  { before, after }: { readonly before: EditableSites; readonly after: EditableSites },
   subjects: readonly SiteSubject[],
   checks: SiteChecks,
   at = after.now,
@@ -97,13 +92,13 @@ export function findSiteProblems(
 
 function findProblemsOf(
   site: FiledSite,
-  { before, after }: { readonly before: SiteBench; readonly after: SiteBench },
+  { before, after }: { readonly before: EditableSites; readonly after: EditableSites },
   checks: SiteChecks,
   at: Date,
 ): readonly SiteProblem[] {
   const { siteSlug, description } = site;
   const reference = { dealerGroupId: after.dealerGroupId, siteSlug };
-  const was = buildOnBench(before, site, at);
+  const was = buildEditable(before, site, at);
   const aside = new Set(was.setAside.map(({ edit }) => `${edit.path}|${edit.changeSetId}`));
   const edits = editsInForce(after, siteSlug, at);
   const gone = new Set(
@@ -136,14 +131,14 @@ function findBeyondSchema({ site, merged }: DescribedSite, { hasPicture, findPoo
 }
 
 /** Writes it, and shows what follows. */
-export async function layOver(
-  tx: SiteDeskTransaction,
-  bench: SiteBench,
+export async function saveSiteOverrides(
+  tx: ChangeTransaction,
+  sites: EditableSites,
   written: readonly SiteOverride[],
-): Promise<SiteBench> {
-  if (written.length === 0) return bench;
-  await tx.saveSiteOverrides(written);
-  const after = withWritten(bench, written);
+): Promise<EditableSites> {
+  if (written.length === 0) return sites;
+  await tx.saveOverrides(written);
+  const after = withWritten(sites, written);
   const subjects = written.map(({ subject }) => subject);
   const distinct = subjects.filter(
     (subject, index) => subjects.findIndex((other) => isSameSubject(other, subject)) === index,
@@ -153,20 +148,20 @@ export async function layOver(
 }
 
 export async function showLayer(
-  tx: SiteDeskTransaction,
-  bench: SiteBench,
+  tx: ChangeTransaction,
+  sites: EditableSites,
   subject: SiteSubject,
 ): Promise<void> {
-  const own = bench.overrides.filter((override) => isSameSubject(override.subject, subject));
-  const layer = { subject, edits: editsAt(own, bench.now), nextChangeAt: nextChangeAt(own, bench.now) };
-  await tx.saveLayer(layer, bench.now);
+  const own = sites.overrides.filter((override) => isSameSubject(override.subject, subject));
+  const layer = { subject, edits: editsAt(own, sites.now), nextChangeAt: nextChangeAt(own, sites.now) };
+  await tx.saveLayer(layer, sites.now);
 }
 
-function groupSubject({ dealerGroupId }: SiteBench): SiteSubject {
+function groupSubject({ dealerGroupId }: EditableSites): SiteSubject {
   return { kind: 'group', id: dealerGroupId };
 }
 
-function editsOf({ overrides }: SiteBench, subject: SiteSubject, at: Date) {
+function editsOf({ overrides }: EditableSites, subject: SiteSubject, at: Date) {
   return editsAt(
     overrides.filter((override) => isSameSubject(override.subject, subject)),
     at,

@@ -1,24 +1,23 @@
 /** Values that begin or end by themselves do so now: the car is shown anew, the change set moves on, once. */
-import type { ChangeSet } from '#domain/ownership/change-set.ts';
-import type { DeskTransaction } from '#ports/stock/stock-desk-store.ts';
-import { readBench, showLayer } from '#use-cases/site-desk/site-bench.ts';
-import type { DeskPorts } from './desk-ports.ts';
-import { writeOver } from './write-over.ts';
+
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import type { ChangePorts } from './change-ports.ts';
+import { loadEditableSites, showLayer } from './editable-sites.ts';
+import { saveCarOverrides } from './save-car-overrides.ts';
 
 const carsAtOnce = 250;
 /** One that is later than this was missed: a machine stood still, or a database was away. */
 export const lateAfterMs = 60_000;
 
-export type SettlePorts = Omit<DeskPorts, 'newId'> & {
+export type SettlePorts = Pick<ChangePorts, 'changes' | 'clock' | 'giveWay' | 'wakeStock' | 'wakeSites'> & {
   readonly reportFault: (error: unknown, where: string) => void;
-  /** Tells this process that a site changed. */
-  readonly wakeSites: () => void;
 };
 
 /** How many cars look different. A group that fails is reported, and the others are settled nevertheless. */
 export async function settleDueChanges(app: SettlePorts): Promise<number> {
   let changed = 0;
-  for (const dealerGroupId of await app.stockDesk.listDueGroups(app.clock())) {
+  for (const dealerGroupId of await app.changes.listDueGroups(app.clock())) {
     try {
       changed += await settleGroup(dealerGroupId, app);
     } catch (error) {
@@ -29,15 +28,15 @@ export async function settleDueChanges(app: SettlePorts): Promise<number> {
 }
 
 async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<number> {
-  const settled = await app.stockDesk.transaction(dealerGroupId, async (tx) => {
+  const settled = await app.changes.transaction(dealerGroupId, async (tx) => {
     const now = app.clock();
     let changed = 0;
     let looked = 0;
     for (;;) {
-      const ids = await tx.listDue(now, carsAtOnce);
+      const ids = await tx.listDueCars(now, carsAtOnce);
       if (ids.length === 0) break;
       const cars = await tx.readStanding(ids);
-      changed += await writeOver(
+      changed += await saveCarOverrides(
         tx,
         cars.map((standing) => ({ standing, overrides: [], cause: 'planned' as const })),
         now,
@@ -76,11 +75,11 @@ async function settleGroup(dealerGroupId: string, app: SettlePorts): Promise<num
 }
 
 /** How many sites, or layers of all sites of the group, look different. */
-async function settleSites(tx: DeskTransaction, dealerGroupId: string, now: Date): Promise<number> {
+async function settleSites(tx: ChangeTransaction, dealerGroupId: string, now: Date): Promise<number> {
   const due = await tx.listDueSubjects(now);
   if (due.length === 0) return 0;
-  const bench = await readBench(dealerGroupId, tx, now);
-  for (const subject of due) await showLayer(tx, bench, subject);
+  const sites = await loadEditableSites(dealerGroupId, tx, now);
+  for (const subject of due) await showLayer(tx, sites, subject);
   return due.length;
 }
 

@@ -1,0 +1,147 @@
+/** Changes of cars and sites in PostgreSQL: under the lock of the group, with the entry of the audit last. */
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database } from '#adapters/postgres/database.ts';
+import { changeAndTellLine } from '#adapters/postgres/deals/tell-line-of-sale.ts';
+import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-rows.ts';
+import { release } from '#adapters/postgres/schema/sites/release.ts';
+import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
+import { siteSnapshot } from '#adapters/postgres/schema/sites/site-version.ts';
+import { car } from '#adapters/postgres/schema/stock/car.ts';
+import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
+import { override } from '#adapters/postgres/schema/stock/override.ts';
+import { releaseFromRow } from '#adapters/postgres/sites/release-store.ts';
+import { listDueSubjects, readLayerVersion, writeLayer } from '#adapters/postgres/sites/site-layer-rows.ts';
+import { listInForceOf } from '#adapters/postgres/sites/site-version-store.ts';
+import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
+import { isStorableText } from '#adapters/postgres/storable-text.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
+import { type SiteOverride, siteSubjectKinds } from '#domain/site-desk/site-override.ts';
+import type { ChangeReads, ChangeStore, ChangeTransaction } from '#ports/stock/change-store.ts';
+import {
+  advanceChangeSets,
+  changeHistory,
+  changeSetReads,
+  isDue,
+  saveChangeSet,
+  saveLines,
+} from './change-set-rows.ts';
+import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { overrideFromRow, writeOverrides } from './override-rows.ts';
+import { listSlugOwners, retireSlugs } from './slug-register.ts';
+import { readStanding } from './standing-cars.ts';
+import { updateCars } from './write-car-rows.ts';
+
+export function createChangeStore({ db }: Pick<Database, 'db'>): ChangeStore {
+  return {
+    ...changeHistory(db),
+    transaction(dealerGroupId, work) {
+      return db.transaction(async (tx) => {
+        await lockStock(tx, dealerGroupId);
+        return work(changeTransaction(tx, dealerGroupId));
+      });
+    },
+    reading: (dealerGroupId) => changeReads(db, dealerGroupId),
+
+    async listDueGroups(now) {
+      const ofCars = await db
+        .selectDistinct({ id: car.dealerGroupId })
+        .from(car)
+        .where(lte(car.nextChangeAt, now));
+      const ofSets = await db
+        .selectDistinct({ id: changeSet.dealerGroupId })
+        .from(changeSet)
+        .where(isDue(now));
+      const ofSites = await db
+        .selectDistinct({ id: siteLayer.dealerGroupId })
+        .from(siteLayer)
+        .where(lte(siteLayer.nextChangeAt, now));
+      return [...new Set([...ofCars, ...ofSets, ...ofSites].map(({ id }) => id))];
+    },
+  };
+}
+
+function changeReads(db: NodePgDatabase | Transaction, dealerGroupId: string): ChangeReads {
+  return {
+    ...changeSetReads(db, dealerGroupId),
+    readStanding: (carIds) => readStanding(db, dealerGroupId, carIds),
+    async listFiled() {
+      const inForce = await listInForceOf(db, dealerGroupId);
+      const hashes = [...new Set(inForce.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
+      if (hashes.length === 0) return [];
+      const texts = await db
+        .select({ hash: siteSnapshot.hash, content: siteSnapshot.content })
+        .from(siteSnapshot)
+        .where(and(eq(siteSnapshot.dealerGroupId, dealerGroupId), inArray(siteSnapshot.hash, hashes)));
+      const contents = new Map(texts.map(({ hash, content }) => [hash, content]));
+      return inForce.flatMap(({ siteSlug, snapshot }) => {
+        const text = contents.get(snapshot ?? '');
+        if (text === undefined) return [];
+        const description: SiteDescription = JSON.parse(text);
+        return [{ siteSlug, description }];
+      });
+    },
+    async listSiteOverrides() {
+      const ofSites = inArray(override.subjectKind, [...siteSubjectKinds]);
+      const rows = await db
+        .select()
+        .from(override)
+        .where(and(eq(override.dealerGroupId, dealerGroupId), ofSites));
+      return rows.map((row) => overrideFromRow(row) as SiteOverride);
+    },
+    versionOf: (subject) => readLayerVersion(db, dealerGroupId, subject),
+    async findRelease(id) {
+      if (!isStorableText(id)) return null;
+      const [row] = await db
+        .select()
+        .from(release)
+        .where(and(eq(release.dealerGroupId, dealerGroupId), eq(release.id, id)));
+      return row === undefined ? null : releaseFromRow(row);
+    },
+  };
+}
+
+function changeTransaction(tx: Transaction, dealerGroupId: string): ChangeTransaction {
+  return {
+    ...changeReads(tx, dealerGroupId),
+    async listDueCars(now, limit) {
+      const rows = await tx
+        .select({ id: car.id })
+        .from(car)
+        .where(and(eq(car.dealerGroupId, dealerGroupId), lte(car.nextChangeAt, now)))
+        .orderBy(asc(car.nextChangeAt), asc(car.id))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    listDueSubjects: (now) => listDueSubjects(tx, dealerGroupId, now),
+    listSlugOwners: () => listSlugOwners(tx, dealerGroupId),
+    retireSlugs: (changes, at) => retireSlugs(tx, dealerGroupId, { changes, at }),
+    saveOverrides: (overrides) => writeOverrides(tx, dealerGroupId, overrides),
+    async saveCars(cars, at) {
+      if (cars.length === 0) return;
+      await changeAndTellLine(tx, { dealerGroupId, at }, () =>
+        updateCars(
+          tx,
+          cars.map((projected) => ({ ...projected, fingerprint: '' })),
+        ),
+      );
+    },
+    saveLayer: (layer, at) => writeLayer(tx, dealerGroupId, layer, at),
+    listPhotosOf: (carId) => listPhotosOfCar(tx, dealerGroupId, carId),
+    savePhoto: (photo) => savePhoto(tx, dealerGroupId, photo),
+    saveChangeSet: (set) => saveChangeSet(tx, dealerGroupId, set),
+    saveLines: (id, lines) => saveLines(tx, { dealerGroupId, id }, lines),
+    async saveRelease(saved) {
+      await tx
+        .insert(release)
+        .values({ ...saved, dealerGroupId })
+        .onConflictDoUpdate({ target: [release.dealerGroupId, release.id], set: saved });
+    },
+    advanceChangeSets: (now) => advanceChangeSets(tx, dealerGroupId, now),
+    bumpStockVersion: () => bumpStockVersion(tx, dealerGroupId),
+    async audit(note) {
+      await appendAudit(tx, dealerGroupId, note);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** The lines of a change of many cars, batch by batch: planned on the cars as they stand, and written. Visitors go first between two. */
+import type { PriceCause, TakenBack } from '#domain/car/price/past-prices.ts';
+import type { PlannedChange } from '#domain/change/plan-change.ts';
+import type { CarLine } from '#domain/ownership/car-changes.ts';
+import type { CarField } from '#domain/ownership/override.ts';
+import { staffFields } from '#domain/ownership/staff-fields.ts';
+import type { ChangeReads, ChangeTransaction } from '#ports/stock/change-store.ts';
+import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import type { ChangeCaller, ChangePorts } from './change-ports.ts';
+import { type OverriddenCar, saveCarOverrides } from './save-car-overrides.ts';
+
+const carsAtOnce = 250;
+
+/** `standing`: undefined where the car is gone. */
+export type LineOfCar = { readonly line: CarLine; readonly standing: StandingCar | undefined };
+
+type Asked = {
+  readonly reads: Pick<ChangeReads, 'readLines' | 'readStanding'>;
+  readonly changeSetId: string;
+  /** Those that wait to be applied, where it is left out. */
+  readonly outcome?: CarLine['outcome'];
+};
+
+export async function* carBatches(
+  { reads, changeSetId, outcome = 'open' }: Asked,
+  { giveWay }: Pick<ChangePorts, 'giveWay'>,
+): AsyncIterable<readonly LineOfCar[]> {
+  for (let after = 0; ; ) {
+    const all = await reads.readLines(changeSetId, { after, limit: carsAtOnce });
+    const last = all.at(-1);
+    if (last === undefined) return;
+    const lines = all.filter((line) => line.outcome === outcome);
+    const cars = await reads.readStanding([...new Set(lines.map(({ subject }) => subject.id))]);
+    const byId = new Map(cars.map((car) => [car.carId, car]));
+    yield lines.map((line) => ({ line, standing: byId.get(line.subject.id) }));
+    after = last.ordinal;
+    await giveWay();
+  }
+}
+
+export type PlannedLine = {
+  readonly line: CarLine;
+  /** Null where the car is gone, or is not the caller's to change. */
+  readonly planned: PlannedChange<CarField> | null;
+};
+
+export async function writeCarLines(
+  {
+    tx,
+    now,
+    cause,
+    ...asked
+  }: Omit<Asked, 'reads'> & {
+    readonly tx: ChangeTransaction;
+    readonly now: Date;
+    readonly cause?: PriceCause;
+    readonly plan: (standing: StandingCar, line: CarLine) => PlannedChange<CarField> | null;
+    /** What of the car's price counts as never said. */
+    readonly takenBack?: (line: CarLine) => readonly TakenBack[];
+    readonly store: (lines: readonly PlannedLine[]) => Promise<void>;
+  },
+  app: Pick<ChangePorts, 'giveWay'>,
+): Promise<void> {
+  for await (const batch of carBatches({ reads: tx, ...asked }, app)) {
+    const cars = new Map<string, OverriddenCar>();
+    const planned = batch.map(({ line, standing }): PlannedLine => {
+      if (standing === undefined) return { line, planned: null };
+      const made = asked.plan(standing, line);
+      if (made?.kind === 'write') {
+        const { overrides = [], takenBack = [] } = cars.get(standing.carId) ?? {};
+        cars.set(standing.carId, {
+          standing,
+          overrides: [...overrides, made.override],
+          takenBack: [...takenBack, ...(asked.takenBack?.(line) ?? [])],
+          ...(cause === undefined ? {} : { cause }),
+        });
+      }
+      return { line, planned: made };
+    });
+    await saveCarOverrides(tx, [...cars.values()], now);
+    await asked.store(planned);
+  }
+}
+
+/** Whether all of a change of many cars is theirs to make on this car. */
+export function mayChangeLine(
+  by: Pick<ChangeCaller, 'mayChangeCar'>,
+  { path }: Pick<CarLine, 'path'>,
+  { car: { locationSlug } }: StandingCar,
+): boolean {
+  return by.mayChangeCar('car.bulk', locationSlug) && by.mayChangeCar(staffFields[path].act, locationSlug);
+}
