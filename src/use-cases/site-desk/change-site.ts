@@ -1,3 +1,8 @@
+/**
+ * A person changes values of a site: what others changed meanwhile is refused with both values and the rest is taken;
+ * what would make the site wrong is refused whole, with words at each path; what is taken is in force in every process
+ * within a second.
+ */
 import type { ValueConflict } from '#domain/change/plan-change.ts';
 import { type SiteChange, siteChanges } from '#domain/site-desk/site-changes.ts';
 import type { SiteField, SiteSubject } from '#domain/site-desk/site-override.ts';
