@@ -38,12 +38,12 @@ function versionOf(name: string): string {
   return String(version);
 }
 
-/** Rules of IBM's that are not counted, each with the reason that docs/accessibility-audit.md gives. */
+/** IBM rules that are not counted, with the reason that docs/accessibility-audit.md shows. */
 export const notCounted: Readonly<Record<string, string>> = {
   aria_form_label_unique:
-    'it wants a name of its own for each `form`; without a name a form is no landmark (HTML-AAM), and nobody hears of it',
+    'it requires a name for each `form`; a form without a name is no landmark (HTML-AAM) and is not announced',
   input_checkboxes_grouped:
-    'it takes equal names in several forms of a page for one group; a group ends with its form (HTML, form owner)',
+    'it treats equal names in different forms as one group; a group ends with its form (HTML, form owner)',
 };
 
 type IbmResult = {

@@ -1,4 +1,4 @@
-/** What an audit found, as docs/accessibility-audit.md tells it. */
+/** The results of an audit, as docs/accessibility-audit.md shows them. */
 import { type Engine, type EngineName, engineNames, notCounted } from './engines.ts';
 
 export type Finding = {
@@ -29,24 +29,26 @@ export function writeReport({ findings, engines, browser, on }: Audit): string {
     const cells = engineNames.map((engine) => {
       const of = findings.filter((finding) => finding.page === page && finding.engine === engine);
       const count = of.reduce((sum, { problems: found }) => sum + found.length, 0);
-      return of.length === 0 ? 'not looked at' : `${count} in ${of.length}`;
+      return of.length === 0 ? 'not checked' : `${count} in ${of.length}`;
     });
     return `| ${page} | ${cells.join(' | ')} |`;
   });
-  return `# Audit
+  return `# Accessibility audit
 
-\`npm run audit\` walks through the pages of a running Forecourt (\`npm start\`) as a shopper does, and lets engines look at each. It is no part of \`npm test\`, which asks axe on its own. Options: \`--port 3000\`, \`--sites kestrel,halden\`, \`--lighthouse halden,parkway\` (these sites alone, \`no\` or \`all\`), \`--pictures FOLDER\` for a screenshot of each. The engines are installed when it first runs, into \`benchmarks/audit/engines\`.
+\`npm run audit\` checks the pages of a running Forecourt (\`npm start\`) with three engines, in the order of a shopper's visit. It is not part of \`npm test\`, which runs axe. Options: \`--port 3000\`, \`--sites kestrel,halden\`, \`--lighthouse halden,parkway\` (only these sites, \`no\` or \`all\`), \`--pictures FOLDER\` for screenshots. The engines are installed on first use, into \`benchmarks/audit/engines\`.
 
-Last run: ${on}, sites ${sitesOf(findings)}, ${browser}, ${versions}; pages 390 and 1440 px wide, Lighthouse its phone, on ${sitesOf(byLighthouse)}. A figure such as "0 in 8" is the problems in so many looks (site and width). Counted are: of axe serious and critical under WCAG 2.2 AA and its best practices; of IBM Equal Access what it is sure violates WCAG 2.2; of Lighthouse each failed audit of its accessibility category that has a weight. What can be opened (\`details\`) is open. Lighthouse opens each address anew: of a page that answers a form it sees what the address shows without it. Not counted of IBM's rules: ${Object.entries(
+Last run: ${on}, sites ${sitesOf(findings)}, ${browser}, ${versions}; pages 390 and 1440 px wide, Lighthouse its own phone, on ${sitesOf(byLighthouse)}.
+
+"0 in 8" means no problem in 8 checks (site and width). Counted: serious and critical findings of axe under WCAG 2.2 AA and its best practices; certain violations of WCAG 2.2 of IBM Equal Access; each failed Lighthouse accessibility audit with a weight. Collapsible parts (\`details\`) are open. Lighthouse loads each address itself, so it sees answers to a form as they are without the form. IBM rules not counted: ${Object.entries(
     notCounted,
   )
-    .map(([rule, why]) => `\`${rule}\`, because ${why}`)
+    .map(([rule, why]) => `\`${rule}\` (${why})`)
     .join('; ')}.
 
 | page | ${engineNames.join(' | ')} |
 |---|${engineNames.map(() => '---|').join('')}
 ${rows.join('\n')}
 
-${problems.length === 0 ? 'Nothing was found.' : `## What is open\n\n${problems.map(({ site, page, widthPx, engine, said }) => `- ${site}, ${page}, ${widthPx} px, ${engine}: ${said.replaceAll('\n', ' ').replaceAll('<', '&lt;')}`).join('\n')}`}
+${problems.length === 0 ? 'No problems found.' : `## Open problems\n\n${problems.map(({ site, page, widthPx, engine, said }) => `- ${site}, ${page}, ${widthPx} px, ${engine}: ${said.replaceAll('\n', ' ').replaceAll('<', '&lt;')}`).join('\n')}`}
 `;
 }
