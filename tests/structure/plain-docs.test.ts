@@ -56,6 +56,14 @@ describe('the documents', () => {
     expect(plain).toEqual([]);
   });
 
+  it.each(['docs', 'docs/decisions'])('are all listed in %s/README.md', (folder) => {
+    const index = read(`${folder}/README.md`);
+    const missing = globSync('*.md', { cwd: join(root, folder) }).filter(
+      (file) => file !== 'README.md' && !index.includes(`(${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('link to files and headings that exist', () => {
     const broken = everyDocument.flatMap((file) =>
       [
