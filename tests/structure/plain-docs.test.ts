@@ -6,7 +6,11 @@ import { avoidedWords, findAvoidedWords } from './words-to-avoid.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })];
-const everyDocument = [...documents, ...globSync('docs/decisions/*.md', { cwd: root })];
+const everyDocument = [
+  ...documents,
+  'demo/studio/README.md',
+  ...globSync('docs/decisions/*.md', { cwd: root }),
+];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Lists the words themselves, or is generated from texts that a check of their own holds to the same words. */
