@@ -60,6 +60,8 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       built,
     });
 
+    // Before anything that jobs work with is closed: what is broken off is begun again.
+    onStop(() => stores.jobs.leave());
     startup.noteListening();
 
     // While pages are compiled, a page's first reading does it; pictures are then painted when they are asked for.

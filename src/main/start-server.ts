@@ -89,7 +89,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const consoleApp = await createConsoleApplication(startup, {
     app,
     registry,
-    database,
+    stores,
     mail,
     originOf,
     // Somebody waits for whatever the console does: it lets others in between, and waits for none of them, itself least.

@@ -3,11 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createLeadAnswers } from '#adapters/postgres/leads/lead-answers.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
 import { createCarViewStore } from '#adapters/postgres/stock/page-view-store.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import { spareDiskOfCounts } from '#main/databases/spare-disk.ts';
+import { addDealerJobs } from '#main/jobs/dealer-jobs.ts';
+import { addShopperJobs } from '#main/jobs/shopper-jobs.ts';
 import { createLeadChannels } from '#main/services/lead-channels.ts';
 import { type IncomingMailDoor, openIncomingMail } from '#main/services/open-incoming-mail.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
@@ -18,9 +25,15 @@ import type { OpenSites } from '#main/sites/open-sites.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
+import { bookingHref } from '#use-cases/booking/booking-link.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import { measureAnswers } from '#use-cases/lead/measure-answers.ts';
+import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { estimateHref } from '#use-cases/trade-in/trade-in-link.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
-import { startGroupWorkers } from './start-group-workers.ts';
+import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
+import { repeat } from '#worker/repeat.ts';
 import type { Startup } from './startup.ts';
 
 /** What the application hands its work to. */
@@ -44,7 +57,7 @@ export type Workers = Pick<
 };
 
 type Opened = Pick<OpenSites, 'registry' | 'ownPictures'> & {
-  readonly stores: Pick<Stores, 'database' | 'disk' | 'refresh' | 'siteRefresh' | 'visitors'>;
+  readonly stores: Pick<Stores, 'database' | 'disk' | 'jobs' | 'refresh' | 'siteRefresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -77,22 +90,47 @@ export async function startWorkers(
     alertKey: await readSigningKey(db, 'alert'),
     limitsKey: await readSigningKey(db, 'limits'),
   };
-  const { bookingKey, purchaseKey, alertKey } = keys;
-  const incomingMail = await openIncomingMail(startup, { registry, db });
+  const { bookingKey, purchaseKey, tradeInKey, alertKey } = keys;
+  const incomingMail = await openIncomingMail(startup, { registry, stores });
   const siteChecks = await createSiteChecks(ownPictures);
   const textGap = findTextGap(environment);
   if (textGap !== null) log.warn(textGap);
   const textSender = createTextSender(environment, mailbox);
-  const { wakeLeadDelivery, wakeAlerts } = startGroupWorkers(startup, {
-    registry,
-    stores,
-    payments,
-    channels,
-    incomingMail,
-    textSender,
-    siteChecks,
-    keys,
+  const deliveries = createLeadDeliveryWorker({
+    queue: createPostgresLeadDeliveryQueue(db),
+    ...channels,
+    bookingHref: (booking) => bookingHref(booking, bookingKey),
+    holdHrefs: (hold) => ({
+      shopper: reservationLink('shopper', hold, payments.reservationKey),
+      desk: reservationLink('desk', hold, payments.reservationKey),
+    }),
+    ...(incomingMail === null ? {} : { replyAddress: incomingMail.replyAddress }),
+    purchaseHref: (lead) => purchaseHref(purchaseToken(lead, purchaseKey)),
+    tradeInHref: (lead) => estimateHref(lead, tradeInKey),
+    clock,
+    random: Math.random,
+    reportFault,
   });
+  run(deliveries);
+  const { jobs } = stores;
+  const wakeLeadDelivery = () => {
+    deliveries.wake();
+    // A lead that came has a clock of its own.
+    jobs.wake('lead-clocks');
+  };
+  const { mail } = channels;
+  addShopperJobs(startup, {
+    ...{ registry, stores, payments, mail, textSender, keys },
+    wakeLeadDelivery: () => deliveries.wake(),
+  });
+  addDealerJobs(startup, { registry, stores, mail, siteChecks });
+  const answers = {
+    sites: () => registry.configured,
+    leadAnswers: createLeadAnswers(db),
+    show: (times: readonly AnswerTime[]) => registry.keepAnswerTimes(times),
+  };
+  const measure = () => measureAnswers(answers, clock());
+  run(repeat(measure, { everyMs: hourMs, name: 'times of answers', reportFault }));
 
   const analyticsStore = createAnalyticsStore(db);
   const eventCounter = createEventCounter(analyticsStore);
@@ -102,13 +140,13 @@ export async function startWorkers(
   return {
     mailbox,
     incomingMail,
-    mail: channels.mail,
+    mail,
     bookingKey,
     wakeLeadDelivery,
     textSender,
     alertKey,
     purchaseKey,
-    wakeAlerts,
+    wakeAlerts: () => jobs.wake('alerts'),
     analyticsStore,
     eventCounter,
     viewCounter,

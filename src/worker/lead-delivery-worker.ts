@@ -13,8 +13,10 @@ export interface LeadDeliveryWorker {
 }
 
 export type LeadDeliveryPace = {
-  /** How often it looks for what has become due by itself. */
+  /** How often it looks for what has become due by itself, a while after it sent something. */
   readonly intervalMs: number;
+  /** How often where it has sent nothing for a minute; left out: no more seldom. */
+  readonly idleMs?: number;
   /** How many deliveries run at the same time. */
   readonly slots: number;
 };
@@ -22,7 +24,8 @@ export type LeadDeliveryPace = {
 /** A receiver that is slower is left behind: the lease runs out, and the next process sends with the same id. */
 const longestFarewellMs = 5_000;
 
-const usualPace: LeadDeliveryPace = { intervalMs: 5_000, slots: 8 };
+const usualPace: LeadDeliveryPace = { intervalMs: 5_000, idleMs: 20_000, slots: 8 };
+const idleAfterMs = 60_000;
 
 export function createLeadDeliveryWorker(
   app: LeadDeliveryPorts,
@@ -35,6 +38,7 @@ export function createLeadDeliveryWorker(
   /** The last claim found as much as it asked for: there may be more. */
   let hasMore = false;
   let timer: NodeJS.Timeout | null = null;
+  let sentAtMs = Number.NEGATIVE_INFINITY;
   /** A round is due at once: waking again and again must not put it off. */
   let isDueNow = false;
   let claiming: Promise<void> | null = null;
@@ -59,8 +63,13 @@ export function createLeadDeliveryWorker(
       .catch((error) => app.reportFault(error, 'lead delivery'))
       .finally(() => {
         claiming = null;
-        if (isStarted) schedule(isAskedAgain || (hasMore && running.size < pace.slots) ? 0 : pace.intervalMs);
+        if (isStarted) schedule(isAskedAgain || (hasMore && running.size < pace.slots) ? 0 : restMs());
       });
+  }
+
+  function restMs(): number {
+    const { intervalMs, idleMs = intervalMs } = pace;
+    return performance.now() - sentAtMs > idleAfterMs ? idleMs : intervalMs;
   }
 
   async function claimFreeSlots(): Promise<void> {
@@ -70,6 +79,7 @@ export function createLeadDeliveryWorker(
       hasMore = free === 0;
       if (free === 0) return;
       const claimed = await claimDeliveries(free, app);
+      if (claimed.length > 0) sentAtMs = performance.now();
       for (const delivery of claimed) {
         const attempt: Promise<void> = attemptDelivery(delivery, app)
           .catch((error) => app.reportFault(error, `recording delivery ${delivery.id}`))

@@ -5,9 +5,9 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
 import { settleByNotice } from '#use-cases/payment/take-notice.ts';
-import { endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
-import { createHoldWorker } from '#worker/hold-worker.ts';
+import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
@@ -156,13 +156,17 @@ describe('a gateway', () => {
     // Whoever ends claims asks it, and so does whoever looks after payments, in either order.
     holds.gateway.expect('close', slow.promise);
     holds.gateway.expect('close', slow.promise);
-    const worker = createHoldWorker({ ...holds.app, clock: holds.now, everyMs: 10 });
-    worker.start();
+    const asking = [
+      endUnpaidClaims(holds.app, holds.now()),
+      lookAfterPayments(holds.app, holds.now()),
+      endRunOutHolds(holds.app, holds.now()),
+    ];
     await expect.poll(async () => (await holds.find(held.id))?.hold.end).toBe('expired');
     expect((await holds.find(id))?.hold.status).toBe('claimed');
     slow.resolve();
-    await expect.poll(async () => (await holds.find(id))?.hold.end).toBe('unpaid');
-    await worker.stop();
+    await Promise.all(asking);
+    await endUnpaidClaims(holds.app, holds.now());
+    expect((await holds.find(id))?.hold.end).toBe('unpaid');
   });
 });
 

@@ -1,6 +1,7 @@
 /** From a press on the page of the test gateway to what the shop hears of it: through the front door, as from outside. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createJobRunner } from '#adapters/pg-boss/job-runner.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type OpenPayments, openPayments } from '#main/services/payment-gateways.ts';
 import type { Startup } from '#main/startup.ts';
@@ -35,7 +36,11 @@ beforeEach(async () => {
     onStop: (step: () => unknown) => undo.push(step),
   } as unknown as Startup;
   payments = await openPayments(startup, {
-    stores: { database, refresh: { refresh: async () => {} } },
+    stores: {
+      database,
+      jobs: createJobRunner({ pool: database.pool, reportFault: warn }),
+      refresh: { refresh: async () => {} },
+    },
   });
   const app = { payments: payments.payments } as unknown as Application;
   const take = createNoticeTaking(settle);

@@ -5,12 +5,14 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
-import { createReleaseWorker } from '#worker/release-worker.ts';
+import { createReleaseSettler } from '#use-cases/release/settle-releases.ts';
+import { repeat } from '#worker/repeat.ts';
 
 const [, , databaseUrl = '', offsetMs = '0'] = process.argv;
 const database = await openDatabase({ databaseUrl, dataDir: '/nowhere' });
 const clock = () => new Date(Date.now() + Number(offsetMs));
-createReleaseWorker({
+const reportFault = (error: unknown, where: string) => writeSync(2, `${where}: ${String(error)}\n`);
+const settle = createReleaseSettler({
   releases: createReleaseStore(database),
   changes: createChangeStore(database),
   clock,
@@ -19,8 +21,9 @@ createReleaseWorker({
   wakeStock: () => {},
   wakeSites: () => {},
   siteChecks: { hasPicture: () => true, findPoorContrast: () => [] },
-  reportFault: (error, where) => writeSync(2, `${where}: ${String(error)}\n`),
-}).start();
+  reportFault,
+});
+repeat(settle, { everyMs: 500, name: 'releases', reportFault }).start();
 // From here on it is as a server that has started.
 writeSync(1, 'ready\n');
 setInterval(() => {}, 60_000);

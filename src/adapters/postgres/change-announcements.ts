@@ -38,8 +38,10 @@ export function createChangeAnnouncements({
   return {
     listen(hear) {
       const stopping = new AbortController();
+      let isListening = false;
       const ended = keepListening(stopping.signal);
       return {
+        isListening: () => isListening,
         async stop() {
           stopping.abort();
           await ended;
@@ -83,9 +85,11 @@ export function createChangeAnnouncements({
         try {
           await Promise.race([client.connect(), lost.promise]);
           for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
+          isListening = true;
           begun();
           await Promise.race([end.promise, lost.promise]);
         } finally {
+          isListening = false;
           signal.removeEventListener('abort', stop);
           await client.end().catch(() => undefined);
         }

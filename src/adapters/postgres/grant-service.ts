@@ -21,10 +21,10 @@ export async function grantService(pool: pg.Pool, role: string): Promise<Service
     const name = client.escapeIdentifier(role);
     await client.query(`
       begin;
-      grant usage on schema public, drizzle to ${name};
+      grant usage on schema public, drizzle, pgboss to ${name};
       grant select on drizzle.__drizzle_migrations to ${name};
-      grant select, insert, update, delete on all tables in schema public to ${name};
-      grant usage, select on all sequences in schema public to ${name};
+      grant select, insert, update, delete on all tables in schema public, pgboss to ${name};
+      grant usage, select on all sequences in schema public, pgboss to ${name};
       revoke update, delete, truncate on audit_entry from ${name};
       revoke delete, truncate on audit_head from ${name};
       revoke update, truncate on audit_payload from ${name};

@@ -6,6 +6,10 @@ export type OperatorFigures = {
   countDeliveries(): Promise<Readonly<Record<string, number>>>;
   /** Of the last day: taken into stock, found unchanged, held for approval, refused, quarantined, or failed before a file was read. */
   countImportRuns(): Promise<Readonly<Record<string, number>>>;
+  /** Work that is done later: due, running, failed and about to be tried again. */
+  countOpenJobs(): Promise<Readonly<Record<string, number>>>;
+  /** Work that failed for good and has not worked since, by what it is. */
+  countFailedJobs(): Promise<Readonly<Record<string, number>>>;
   /** Inputs that are not read again, by what they are. */
   countQuarantined(): Promise<Readonly<Record<string, number>>>;
 };
@@ -33,6 +37,17 @@ export function createOperatorFigures(pool: pg.Pool): OperatorFigures {
            and coalesce(r.failure_kind, case when r.held_reason is not null then 'held'
                when r.new_count + r.changed_count + r.withdrawn_count = 0 then 'unchanged' else 'taken' end) = s.of
          group by s.of`,
+      ),
+    countOpenJobs: () =>
+      count(
+        `select s.of, count(j.id) as times from (values ('due'), ('active'), ('retry')) as s(of)
+         left join pgboss.job j on j.name = 'jobs' and j.state < 'completed' and s.of =
+           case when j.state = 'created' then case when j.start_after <= now() then 'due' end else j.state::text end
+         group by s.of`,
+      ),
+    countFailedJobs: () =>
+      count(
+        `select data->>'kind' as of, count(*) as times from pgboss.job where name = 'jobs-failed' group by 1`,
       ),
     countQuarantined: () =>
       count(

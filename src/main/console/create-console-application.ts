@@ -1,5 +1,4 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
-import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
 import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
@@ -15,6 +14,7 @@ import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts
 import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
@@ -31,7 +31,7 @@ import { startExports } from './start-exports.ts';
 type Opened = {
   readonly app: Application;
   readonly registry: SiteRegistry;
-  readonly database: Database;
+  readonly stores: Pick<Stores, 'database' | 'jobs'>;
   readonly mail: LeadMailSender;
   readonly giveWay: GiveWay;
   readonly photos: Photos;
@@ -48,9 +48,11 @@ type Opened = {
 
 export async function createConsoleApplication(
   startup: Startup,
-  { app, registry, database, mail, originOf, giveWay, photos, ...wiring }: Opened,
+  { app, registry, stores, mail, originOf, giveWay, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
+  const { database, jobs } = stores;
+  const changes = createChangeStore(database);
   const noteReached = createReachedLimits(startup);
   return {
     ...app,
@@ -65,7 +67,16 @@ export async function createConsoleApplication(
     clock,
     giveWay,
     ...wiring,
-    changes: createChangeStore(database),
+    changes: {
+      ...changes,
+      async transaction(...given) {
+        const result = await changes.transaction(...given);
+        // Whatever was changed may be timed.
+        jobs.wake('due-changes');
+        jobs.wake('releases');
+        return result;
+      },
+    },
     releases: createReleaseStore(database),
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
@@ -73,8 +84,8 @@ export async function createConsoleApplication(
     leadDeskStore: createLeadDeskStore(database.db),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unplacedMailStore: createUnplacedMailStore(database.db),
-    ...startHeldFeeds(startup, { registry, database, mail }),
-    ...startExports(startup, { registry, database }),
+    ...startHeldFeeds(startup, { registry, stores, mail }),
+    ...startExports(startup, { registry, stores }),
     presenceStore: createPresenceStore(database),
     redirectStore: createRedirectStore(database.db),
     missedAddressStore: createMissedAddressStore(database.db),

@@ -1,33 +1,39 @@
 /** Starts the worker that makes the exports which staff ask for, and says where their files lie. */
 import { join } from 'node:path';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createGroupExportFiles } from '#adapters/postgres/groups/group-export-files.ts';
 import { createGroupExportStore } from '#adapters/postgres/groups/group-export-store.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createArchivePorts } from '#main/command-line/create-archive-ports.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import { createPhotoFiles } from '#main/stock/create-photo-files.ts';
 import type { ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
-import { createGroupExportWorker } from '#worker/group-export-worker.ts';
+import { makeExports } from '#use-cases/group-archive/make-exports.ts';
 
 export function startExports(
-  { environment, clock, reportFault, run }: Startup,
-  { registry, database }: { readonly registry: SiteRegistry; readonly database: Database },
+  { environment, clock, reportFault }: Startup,
+  {
+    registry,
+    stores: { database, jobs },
+  }: { readonly registry: SiteRegistry; readonly stores: Pick<Stores, 'database' | 'jobs'> },
 ): Omit<ExportPorts, 'newId' | 'newSecret'> {
   const folder = join(environment.dataDir, 'exports');
   const groupExportStore = createGroupExportStore(database.db);
   const exportFiles = createGroupExportFiles(database.db, folder);
-  const worker = createGroupExportWorker({
+  const making = {
     ...createArchivePorts(database, {
       sitesDir: environment.sitesDir,
       photoFiles: createPhotoFiles(environment),
     }),
-    groupExportStore,
-    exportFiles,
+    ...{ groupExportStore, exportFiles, clock, reportFault },
     dealerGroups: () => registry.groups,
-    clock,
-    reportFault,
+  };
+  jobs.add({
+    name: 'exports',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    run: ({ signal }) => makeExports(() => !signal.aborted, making),
   });
-  run(worker);
-  return { groupExportStore, exportFiles, wakeGroupExports: () => worker.wake() };
+  return { groupExportStore, exportFiles, wakeGroupExports: () => jobs.wake('exports') };
 }

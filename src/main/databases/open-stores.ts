@@ -1,5 +1,6 @@
 /** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
 
+import { createJobRunner, type JobRunner } from '#adapters/pg-boss/job-runner.ts';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import { carsWhileAway } from '#adapters/postgres/read-while-away.ts';
 import { createCarChanges } from '#adapters/postgres/stock/car-changes.ts';
@@ -16,6 +17,7 @@ import { createAwakeStockSearch } from '#main/stock/awake-stock-search.ts';
 import { createSearchEngines } from '#main/stock/search-engines.ts';
 import { StockRefresh } from '#main/stock/stock-refresh.ts';
 import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/visitors-first.ts';
+import type { Listening } from '#ports/installation/change-announcements.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -26,6 +28,8 @@ export type Stores = OpenDatabase & {
   /** Before anything is looked up for a visitor of a site; undefined where it is open already. */
   readonly openSite: (site: SiteContext) => Promise<void> | undefined;
   readonly refresh: StockRefresh;
+  /** What is done later. */
+  readonly jobs: JobRunner;
   readonly siteRefresh: SiteRefresh;
   /** Long work gives way to them; the server says when they come. */
   readonly visitors: VisitorsFirst;
@@ -46,7 +50,10 @@ export async function openStores(
   };
   const searchEngines = createSearchEngines({ log, giveWay });
   onStop(() => searchEngines.settled());
+  let listening: Listening | null = null;
+  const isTold = () => listening?.isListening() ?? false;
   const refresh = new StockRefresh({
+    isTold,
     sites: () => registry.sites,
     carStore: createCarStore(database),
     carChanges: createCarChanges(database),
@@ -70,6 +77,7 @@ export async function openStores(
   run(refresh);
   const siteRefresh = new SiteRefresh(
     {
+      isTold,
       registry,
       siteShelf,
       siteVersionStore,
@@ -86,27 +94,32 @@ export async function openStores(
     revision,
   );
   run(siteRefresh);
-  listenForChanges(startup, { database, refresh, siteRefresh });
+  const jobs = createJobRunner({ pool: database.pool, reportFault });
+  run(jobs);
+  listening = listenForChanges(startup, { database, jobs, refresh, siteRefresh });
   const openSite = (site: SiteContext) => {
     const opening = siteShelf.open(site);
     return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
   };
   const stockSearch = createAwakeStockSearch(searchEngines, openSite);
-  return { database, disk, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
+  return { database, disk, jobs, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
 }
 
 /** Changes of other processes are looked at as soon as they are announced; who cannot hear looks every second. */
 function listenForChanges(
   { environment, log, onStop }: Startup,
-  { database, refresh, siteRefresh }: Pick<Stores, 'database' | 'refresh' | 'siteRefresh'>,
-): void {
+  { database, jobs, refresh, siteRefresh }: Pick<Stores, 'database' | 'jobs' | 'refresh' | 'siteRefresh'>,
+): Listening | null {
   const connectionString = environment.listenUrl ?? database.pool.options?.connectionString;
-  if (connectionString === undefined) return;
+  if (connectionString === undefined) return null;
   const note = (problem: string) =>
     log.warn({ problem }, 'Changes of other processes are seen a second later');
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
-    if (change === 'stock') refresh.lookSoon();
-    else siteRefresh.lookSoon();
+    if (change === 'sites') return siteRefresh.lookSoon();
+    refresh.lookSoon();
+    jobs.wake('alerts');
+    jobs.wake('photo-mails');
   });
   onStop(() => listening.stop());
+  return listening;
 }

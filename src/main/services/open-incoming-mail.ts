@@ -1,20 +1,20 @@
 /** Joins the ways in which answers of shoppers come back with the desk that takes them in. */
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { createMailReader } from '#adapters/email-incoming/mail-reader.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { ReplyAddress } from '#use-cases/lead/compose-delivery.ts';
 import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
 import { type MailTaken, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
 import { takeInSource } from '#use-cases/lead-desk/take-in-source.ts';
-import { createMailInWorker } from '#worker/mail-in-worker.ts';
 
 /** Of developers: no mail leaves the machine, and none comes in but what they type at /dev/mailbox. */
 const developersBase = 'reply@mail.localhost';
@@ -27,10 +27,14 @@ export type IncomingMailDoor = {
 
 /** Null where answers go to the mail of each location. */
 export async function openIncomingMail(
-  { environment, clock, reportFault, run, onStop }: Startup,
-  { registry, db }: { readonly registry: SiteRegistry; readonly db: Database['db'] },
+  { environment, clock, onStop }: Startup,
+  {
+    registry,
+    stores,
+  }: { readonly registry: SiteRegistry; readonly stores: Pick<Stores, 'database' | 'jobs'> },
 ): Promise<IncomingMailDoor | null> {
   const { incomingMail, mode, smtp } = environment;
+  const { db } = stores.database;
   const isTried = mode !== 'production' && smtp === null;
   const replyBase = incomingMail.replyTo ?? (isTried ? developersBase : null);
   if (replyBase === null) return null;
@@ -51,10 +55,18 @@ export async function openIncomingMail(
   };
   if (incomingMail.imap !== null) {
     const mailbox = createImapMailbox(incomingMail.imap);
-    const worker = createMailInWorker({ ...app, mailbox, reportFault });
-    run(worker);
+    stores.jobs.add({
+      name: 'incoming-mail',
+      everyMs: minuteMs / 2,
+      isLong: true,
+      run: ({ signal }) =>
+        mailbox.collect(
+          async (source) => ((await takeInSource(source, app)) === 'later' ? 'later' : 'taken'),
+          signal,
+        ),
+    });
   }
-  // Before the worker waits for the mail that it is at: that one is read at the next start.
+  // Before somebody waits for the mail that is being read: that one is read at the next start.
   onStop(() => mailReader.close());
   return {
     replyAddress: (lead) => replyAddress(lead, replyBase, replyKey),

@@ -29,7 +29,7 @@ export type OpenPayments = {
 };
 
 type Opened = {
-  readonly stores: Pick<Stores, 'database'> & {
+  readonly stores: Pick<Stores, 'database' | 'jobs'> & {
     readonly refresh: Pick<Stores['refresh'], 'refresh'>;
   };
 };
@@ -59,7 +59,7 @@ export async function openPayments(
   });
   return {
     payments: { test: test.gateway, stripe },
-    paymentStore: createPaymentStore(db, randomUUID),
+    paymentStore: waking(createPaymentStore(db, randomUUID)),
     holdStore: refreshing(createHoldStore(db, randomUUID)),
     reservationKey: await readSigningKey(db, 'reservation'),
     testPayments: test.payments,
@@ -69,11 +69,36 @@ export async function openPayments(
     },
   };
 
+  function waking(paymentStore: PaymentStore): PaymentStore {
+    return {
+      ...paymentStore,
+      async begin(...given) {
+        const begun = await paymentStore.begin(...given);
+        stores.jobs.wake('payments');
+        return begun;
+      },
+      async changeRefund(...given) {
+        const changed = await paymentStore.changeRefund(...given);
+        stores.jobs.wake('payments');
+        return changed;
+      },
+    };
+  }
+
   function refreshing(holdStore: HoldStore): HoldStore {
+    const wake = () => {
+      for (const kind of ['holds', 'unpaid-claims', 'payments']) stores.jobs.wake(kind);
+    };
     return {
       ...holdStore,
-      async change(changing, decide, at) {
-        const changed = await holdStore.change(changing, decide, at);
+      async claim(...given) {
+        const claimed = await holdStore.claim(...given);
+        if (claimed.kind === 'claimed') wake();
+        return claimed;
+      },
+      async change(...given) {
+        const changed = await holdStore.change(...given);
+        wake();
         // A car that is reserved from now on is so in the next answer, not only after the next look.
         stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));
         return changed;

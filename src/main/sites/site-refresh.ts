@@ -12,18 +12,22 @@ type Options = {
   readonly siteVersionStore: Pick<SiteVersionStore, 'revision'>;
   /** Called before a site is swapped, so that nobody finds it without its stock. */
   readonly prepare: (sites: readonly SiteContext[], groups: readonly DealerGroup[]) => Promise<void>;
+  /** Whether each change is announced to this process: then it looks by itself only now and then. */
+  readonly isTold?: () => boolean;
   readonly note: (facts: object, message: string) => void;
   readonly reportFault: (error: unknown) => void;
 };
 
 /** Twice within the second in which a change is to be seen. */
 const lookEveryMs = 400;
+const lookWhenToldMs = 20_000;
 
 export class SiteRefresh {
   readonly #options: Options;
   #revision: number;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
+  #lookedAtMs = 0;
 
   /** `revision` is the one that the registry was filled from. */
   constructor(options: Options, revision: number) {
@@ -51,6 +55,8 @@ export class SiteRefresh {
 
   start(): void {
     this.#timer = setInterval(() => {
+      const { isTold = () => false } = this.#options;
+      if (isTold() && performance.now() - this.#lookedAtMs < lookWhenToldMs) return;
       this.refresh().catch((error: unknown) => {
         if (this.#timer !== null) this.#options.reportFault(error);
       });
@@ -66,6 +72,7 @@ export class SiteRefresh {
 
   async #look(): Promise<void> {
     const { registry, siteShelf, siteVersionStore, prepare, note } = this.#options;
+    this.#lookedAtMs = performance.now();
     // Read before the versions: one that comes in between is looked at again.
     const revision = await siteVersionStore.revision();
     if (revision === this.#revision) return;

@@ -5,12 +5,17 @@ import { createPhotoWorkshop } from '#adapters/images-sharp/photo-workshop.ts';
 import { createDiskUploadSpool } from '#adapters/photo-files/disk-upload-spool.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
 import { readPhotoAsset } from '#domain/ownership/car-photo.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { Startup } from '#main/startup.ts';
 import type { PhotoPorts } from '#use-cases/stock-desk/photo-ports.ts';
 import { readPhoto } from '#use-cases/stock-desk/read-photo.ts';
-import { createPhotoCheckWorker } from '#worker/photo-check-worker.ts';
+import { checkPhotos } from '#use-cases/stock-desk/reconcile-photos.ts';
+import { repeat } from '#worker/repeat.ts';
 import { createPhotoFiles } from './create-photo-files.ts';
+
+/** A phone that was left in a car over the holidays. */
+const uploadRestsMs = 7 * dayMs;
 
 export type Photos = {
   readonly ports: PhotoPorts;
@@ -20,21 +25,21 @@ export type Photos = {
 
 export function openPhotos(
   { environment, clock, log, reportFault, run }: Startup,
-  { database, disk, visitors }: Pick<Stores, 'database' | 'disk' | 'visitors'>,
+  { database, disk, jobs, visitors }: Pick<Stores, 'database' | 'disk' | 'jobs' | 'visitors'>,
 ): Photos {
   const photoFiles = createPhotoFiles(environment);
   const carPhotoStore = createCarPhotoStore(database.db);
   const photoUploads = createDiskUploadSpool(join(environment.dataDir, 'photo-uploads'), disk);
-  const checking = createPhotoCheckWorker({
-    photoFiles,
-    carPhotoStore,
-    photoUploads,
-    clock,
-    giveWay: visitors.giveWay,
-    note: (facts, words) => log.warn(facts, words),
-    reportFault,
+  const checking = { photoFiles, carPhotoStore, clock, giveWay: visitors.giveWay };
+  const note = (facts: object, words: string) => log.warn(facts, words);
+  jobs.add({
+    name: 'photo-check',
+    everyMs: dayMs,
+    isLong: true,
+    run: ({ signal }) => checkPhotos({ ...checking, note, signal }),
   });
-  run(checking);
+  const letGo = () => photoUploads.discardOlderThan(new Date(clock().getTime() - uploadRestsMs));
+  run(repeat(letGo, { everyMs: dayMs, name: 'photos half sent', reportFault }));
   return {
     ports: { photoFiles, carPhotoStore, photoUploads, photoWorkshop: createPhotoWorkshop() },
     pictures: {

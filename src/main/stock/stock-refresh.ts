@@ -24,6 +24,8 @@ type Options = {
   /** Beyond that a site is dropped that nobody asked for so long, or once the ready ones list more cars than this. */
   readonly idleMs?: number;
   readonly mostCars?: number;
+  /** Whether each change is announced to this process: then it looks by itself only now and then. */
+  readonly isTold?: () => boolean;
   /** Drops the index of a site. */
   readonly forget?: (site: SiteContext) => void;
 };
@@ -38,6 +40,7 @@ type LoadedStock = {
 };
 
 const lookEveryMs = 1_000;
+const lookWhenToldMs = 20_000;
 const usualMostReady = 50;
 const usualIdleMs = 10 * 60_000;
 const usualMostCars = 250_000;
@@ -51,6 +54,7 @@ export class StockRefresh {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #isAwaited = false;
+  #lookedAtMs = 0;
   readonly #stopping = new AbortController();
   readonly #listeners: ((site: SiteContext) => void)[] = [];
 
@@ -128,7 +132,7 @@ export class StockRefresh {
 
   start(): void {
     this.#timer = setInterval(() => {
-      if (this.#running === null) this.lookSoon();
+      if (this.#running === null && this.#isLookDue()) this.lookSoon();
     }, lookEveryMs);
     this.#timer.unref();
   }
@@ -139,7 +143,15 @@ export class StockRefresh {
     await this.#running?.catch(() => undefined);
   }
 
+  #isLookDue(): boolean {
+    const { clock, isTold = () => false } = this.#options;
+    if (!isTold() || performance.now() - this.#lookedAtMs >= lookWhenToldMs) return true;
+    const now = clock();
+    return [...this.#loaded.values()].some(({ validUntil }) => validUntil !== null && validUntil <= now);
+  }
+
   async #lookAndDrop(): Promise<void> {
+    this.#lookedAtMs = performance.now();
     this.#dropIdle();
     await this.#look(this.#readyOf(this.#options.sites()));
   }

@@ -45,6 +45,16 @@ export function openMetrics(
       read: () => figures.countQuarantined(),
     },
     {
+      name: 'forecourt_jobs_open',
+      help: 'Work that is done later: due now, running, failed and about to be tried again.',
+      read: () => figures.countOpenJobs(),
+    },
+    {
+      name: 'forecourt_jobs_failed',
+      help: 'Work that failed at every try and has not worked since, by what it is.',
+      read: () => figures.countFailedJobs(),
+    },
+    {
       name: 'forecourt_database_connections',
       help: 'Connections of this process to the database, and who waits for one.',
       read: () => ({

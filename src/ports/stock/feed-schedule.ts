@@ -20,6 +20,7 @@ export type FeedMail = {
 /** When a feed was last looked for, and what came of it: nothing new where there is no failure and no attempt of that time. */
 export type FeedLook = {
   readonly name: string;
+  readonly startedAt: Date;
   /** Null while somebody is at it. */
   readonly endedAt: Date | null;
   readonly failure: string | null;

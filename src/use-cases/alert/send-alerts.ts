@@ -16,6 +16,15 @@ import { takeText } from '#use-cases/guard/text-allowance.ts';
 import { buildAlertMessage } from '#view-models/alert/alert-message.ts';
 import { stopAlertHref } from './alert-link.ts';
 
+type SendingPorts = AlertPorts & { readonly signal: AbortSignal };
+
+/** From what changed to what is sent. */
+export async function sendAlerts({ signal, ...app }: SendingPorts): Promise<void> {
+  await noteStockChanges(app);
+  await composeDueAlerts(app);
+  while (!signal.aborted && (await deliverAlerts(app)) > 0);
+}
+
 export type AlertPorts = {
   readonly outbox: AlertOutbox;
   readonly sites: () => readonly SiteContext[];

@@ -5,7 +5,7 @@ import type { ReviewStore } from '#ports/sites/review-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleLocation } from '#tests/support/example-site.ts';
-import { fetchReviews } from './fetch-reviews.ts';
+import { fetchReviews, listReviews } from './fetch-reviews.ts';
 
 const placed = (slug: string, placeId: string | null) =>
   exampleLocation({ slug, address: { ...exampleLocation().address, placeId } });
@@ -37,12 +37,13 @@ function world(find: ReviewSource['find'] | null) {
   const app = {
     groups: () => [group],
     reviewStore,
-    reviewSource: find === null ? null : { find },
-    show: (reviews: readonly KeptReviews[]) => void shown.push(reviews),
     note: (reason: string) => void notes.push(reason),
   };
-  const lookAfter = (hours: number) =>
-    fetchReviews(app, new Date(exampleNow.getTime() + hours * 60 * 60 * 1000));
+  const lookAfter = async (hours: number) => {
+    const now = new Date(exampleNow.getTime() + hours * 60 * 60 * 1000);
+    if (find !== null) await fetchReviews({ ...app, reviewSource: { find } }, now);
+    shown.push(await listReviews(app, now));
+  };
   return { lookAfter, shown, notes, kept };
 }
 

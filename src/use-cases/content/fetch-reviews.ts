@@ -12,23 +12,26 @@ import type { ReviewStore } from '#ports/sites/review-store.ts';
 export type ReviewPorts = {
   readonly groups: () => readonly DealerGroup[];
   readonly reviewStore: ReviewStore;
-  /** Null where nobody is asked; what was kept is shown until it is too old. */
-  readonly reviewSource: ReviewSource | null;
-  readonly show: (kept: readonly KeptReviews[]) => void;
+  readonly reviewSource: ReviewSource;
   readonly note: (reason: string) => void;
 };
 
 /** A service that fails costs nothing but freshness: what was kept stays, and it is asked again the next day. */
 export async function fetchReviews(app: ReviewPorts, now: Date): Promise<void> {
-  if (app.reviewSource !== null) {
-    const times = { before: new Date(now.getTime() - askReviewsEveryMs), now };
-    for (const place of await app.reviewStore.takeDue(listPlaces(app.groups()), times)) {
-      const result = await app.reviewSource.find(place.placeId);
-      if (result.kind === 'found') await app.reviewStore.keep({ ...place, ...result.reviews }, now);
-      else app.note(`Reviews of ${place.dealerGroupId}/${place.locationSlug}: ${result.reason}`);
-    }
+  const times = { before: new Date(now.getTime() - askReviewsEveryMs), now };
+  for (const place of await app.reviewStore.takeDue(listPlaces(app.groups()), times)) {
+    const result = await app.reviewSource.find(place.placeId);
+    if (result.kind === 'found') await app.reviewStore.keep({ ...place, ...result.reviews }, now);
+    else app.note(`Reviews of ${place.dealerGroupId}/${place.locationSlug}: ${result.reason}`);
   }
-  app.show(await app.reviewStore.listKept(new Date(now.getTime() - keepReviewsMs)));
+}
+
+/** What sites show, until it is too old. */
+export function listReviews(
+  { reviewStore }: Pick<ReviewPorts, 'reviewStore'>,
+  now: Date,
+): Promise<readonly KeptReviews[]> {
+  return reviewStore.listKept(new Date(now.getTime() - keepReviewsMs));
 }
 
 function listPlaces(groups: readonly DealerGroup[]): readonly ReviewedPlace[] {

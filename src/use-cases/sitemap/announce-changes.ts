@@ -8,7 +8,7 @@ import type { CarStore } from '#ports/stock/car-store.ts';
 import type { FeedSchedule } from '#ports/stock/feed-schedule.ts';
 import { type IndexNow, mostAnnounced } from '#ports/stock/index-now.ts';
 
-const everyMs = 10 * minuteMs;
+export const announceEveryMs = 10 * minuteMs;
 const lostAfterMs = 5 * minuteMs;
 /** An import notes its beginning as the time of each change, and ends later. */
 const overlapMs = 10 * minuteMs;
@@ -34,7 +34,7 @@ export async function announceChanges(app: AnnouncePorts, now: Date): Promise<vo
     const { key } = site.config.indexNow;
     if (key === null || site.config.status === 'demo') continue;
     const duty = { dealerGroupId: site.dealerGroupId, name: `index-now:${site.siteSlug}` };
-    const times = { dueBefore: before(now, everyMs), lostBefore: before(now, lostAfterMs), now };
+    const times = { dueBefore: before(now, announceEveryMs), lostBefore: before(now, lostAfterMs), now };
     const taken = await app.schedule.take(duty, times);
     if (taken === null) continue;
     const since = taken.mark === null ? null : new Date(taken.mark);

@@ -49,6 +49,29 @@ export async function reconcilePhotos(dealerGroupId: string, app: ReconcilePorts
   return { photos, missing, orphans };
 }
 
+type CheckPorts = ReconcilePorts & {
+  readonly note: (facts: object, words: string) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Of all groups; what is amiss is noted. */
+export async function checkPhotos({ note, signal, ...app }: CheckPorts): Promise<void> {
+  for (const dealerGroupId of await app.carPhotoStore.listGroups()) {
+    if (signal.aborted) return;
+    const { missing, orphans } = await reconcilePhotos(dealerGroupId, app);
+    if (missing > 0)
+      note(
+        { dealerGroupId, missing },
+        'Photos of cars have no file any more: their pages show nothing there',
+      );
+    if (orphans.length > 0)
+      note(
+        { dealerGroupId, files: orphans.length },
+        'Files of photos belong to no car; they are kept until somebody deletes them',
+      );
+  }
+}
+
 /** Only where a person asked for it: after a restored backup these may be all that is left of somebody's work. */
 export async function removeOrphans(
   orphans: readonly string[],

@@ -37,6 +37,19 @@ export async function fetchFeeds(app: FetchFeedPorts, now: Date): Promise<void> 
   }
 }
 
+/** When the first of a group's feeds is due again; null where none was ever looked for. */
+export async function nextFeedAt(
+  { id, stockImport }: DealerGroup,
+  { feedSchedule }: Pick<FetchFeedPorts, 'feedSchedule'>,
+): Promise<Date | null> {
+  const everyMs = new Map(stockImport.fetched.map((feed) => [feed.name, feed.everyMinutes * minuteMs]));
+  const due = (await feedSchedule.listLooks(id)).flatMap(({ name, startedAt }) => {
+    const after = everyMs.get(name);
+    return after === undefined ? [] : startedAt.getTime() + after;
+  });
+  return due.length === 0 ? null : new Date(Math.min(...due));
+}
+
 async function fetchOne(
   group: DealerGroup,
   feed: FetchedFeed,

@@ -9,7 +9,12 @@ export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
   return {
     listLooks: (dealerGroupId) =>
       db
-        .select({ name: feedLook.name, endedAt: feedLook.endedAt, failure: feedLook.failure })
+        .select({
+          name: feedLook.name,
+          startedAt: feedLook.startedAt,
+          endedAt: feedLook.endedAt,
+          failure: feedLook.failure,
+        })
         .from(feedLook)
         .where(eq(feedLook.dealerGroupId, dealerGroupId)),
 

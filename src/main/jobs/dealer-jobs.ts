@@ -1,0 +1,151 @@
+/** What is done later for dealers: what they timed, feeds, what others are told and asked of them. */
+import { randomUUID } from 'node:crypto';
+import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
+import { createNextDue } from '#adapters/postgres/next-due.ts';
+import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
+import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
+import { createAuditHeads } from '#adapters/postgres/staff/audit-log.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
+import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import { consoleOrigin } from '#main/console/console-origin.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
+import { createPlainMailer, senderOf } from '#main/services/plain-mailer.ts';
+import type { createSiteChecks } from '#main/sites/create-site-checks.ts';
+import type { SiteRegistry } from '#main/sites/site-registry.ts';
+import type { Startup } from '#main/startup.ts';
+import { createFeedPorts } from '#main/stock/create-feed-ports.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
+import { fetchReviews, listReviews } from '#use-cases/content/fetch-reviews.ts';
+import { createReleaseSettler } from '#use-cases/release/settle-releases.ts';
+import { tellAlarms } from '#use-cases/release/tell-alarms.ts';
+import { announceChanges, announceEveryMs } from '#use-cases/sitemap/announce-changes.ts';
+import { createAuditAnchors } from '#use-cases/staff/note-audit-anchors.ts';
+import { fetchFeeds, nextFeedAt } from '#use-cases/stock-feed/fetch-feeds.ts';
+import { sendFeedMails } from '#use-cases/stock-feed/send-feed-mails.ts';
+import { repeat } from '#worker/repeat.ts';
+
+type Opened = {
+  readonly registry: SiteRegistry;
+  readonly stores: Pick<Stores, 'database' | 'jobs' | 'refresh' | 'siteRefresh' | 'visitors'>;
+  readonly mail: LeadMailSender;
+  readonly siteChecks: Awaited<ReturnType<typeof createSiteChecks>>;
+};
+
+export function addDealerJobs(startup: Startup, { registry, stores, mail, siteChecks }: Opened): void {
+  const { environment, log, clock, reportFault, run } = startup;
+  const { database, jobs } = stores;
+  const { db } = database;
+  const groups = () => registry.groups;
+  const note = (text: string) => log.warn(text);
+  const nextDue = createNextDue(database.pool);
+  const settling = {
+    ...{ clock, reportFault, newId: randomUUID, siteChecks },
+    giveWay: stores.visitors.giveWay,
+    wakeStock: () => stores.refresh.lookSoon(),
+    wakeSites: () => stores.siteRefresh.lookSoon(),
+  };
+  const changes = createChangeStore(database);
+  jobs.add({
+    name: 'due-changes',
+    everyMs: 5 * minuteMs,
+    run: () => settleDueChanges({ ...settling, changes }),
+    nextAt: nextDue('dueChanges'),
+  });
+  const releases = createReleaseStore(database);
+  const settleReleases = createReleaseSettler({ ...settling, changes, releases });
+  jobs.add({
+    name: 'releases',
+    everyMs: 5 * minuteMs,
+    async run() {
+      await settleReleases();
+      jobs.wake('release-alarms');
+    },
+    nextAt: nextDue('releases'),
+  });
+  const alarms = {
+    ...{ releases, clock, reportFault },
+    staffStore: createStaffStore(db),
+    staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
+    dealerGroups: groups,
+    consoleOrigin: () => {
+      const { consoleHost, publicUrl, port } = environment;
+      return consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port);
+    },
+  };
+  jobs.add({
+    name: 'release-alarms',
+    everyMs: 5 * minuteMs,
+    run: () => tellAlarms(alarms),
+    nextAt: nextDue('releaseAlarms'),
+  });
+
+  const feeds = createFeedPorts(startup, { groups, database, mail });
+  jobs.add({
+    name: 'feeds',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    groups: () => groups().flatMap(({ id, stockImport }) => (stockImport.fetched.length === 0 ? [] : id)),
+    async run({ dealerGroupId, signal }) {
+      const own = () => groups().filter(({ id }) => id === dealerGroupId);
+      await fetchFeeds({ ...feeds, groups: own, signal }, clock());
+      jobs.wake('feed-mails');
+    },
+    async nextAt({ dealerGroupId }) {
+      const group = groups().find(({ id }) => id === dealerGroupId);
+      return group === undefined ? null : nextFeedAt(group, feeds);
+    },
+  });
+  jobs.add({
+    name: 'feed-mails',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    run: () => sendFeedMails(feeds),
+    nextAt: nextDue('feedMails'),
+  });
+  const { publicUrl } = environment;
+  const announced = () =>
+    publicUrl?.startsWith('https://') ? registry.summaries.filter(({ isAnnounced }) => isAnnounced) : [];
+  const announcing = {
+    ...{ note, publicUrl, indexNow: createIndexNow() },
+    sitesOf: (dealerGroupId: string) => registry.sitesOf(dealerGroupId),
+    carStore: createCarStore(database),
+    schedule: createFeedSchedule(db),
+  };
+  jobs.add({
+    name: 'index-now',
+    everyMs: announceEveryMs,
+    isLong: true,
+    groups: () => [...new Set(announced().map(({ dealerGroupId }) => dealerGroupId))],
+    run({ dealerGroupId }) {
+      const sites = () =>
+        registry.sitesThat((site) => site.isAnnounced && site.dealerGroupId === dealerGroupId);
+      return announceChanges({ ...announcing, sites }, clock());
+    },
+  });
+
+  const reviewStore = createReviewStore(db);
+  const showReviews = async () => registry.keepReviews(await listReviews({ reviewStore }, clock()));
+  run(repeat(showReviews, { everyMs: 15 * minuteMs, name: 'reviews of places', reportFault }));
+  if (environment.places !== null) {
+    const reviewSource = createGoogleReviews(environment.places);
+    jobs.add({
+      name: 'reviews',
+      everyMs: hourMs,
+      isLong: true,
+      async run() {
+        await fetchReviews({ groups, reviewStore, reviewSource, note }, clock());
+        await showReviews();
+      },
+    });
+  }
+  const noteAnchors = createAuditAnchors({
+    auditHeads: createAuditHeads(db),
+    note: (facts, words) => log.info(facts, words),
+  });
+  jobs.add({ name: 'audit-anchors', everyMs: hourMs, run: noteAnchors });
+}

@@ -1,0 +1,106 @@
+/** What is done later for shoppers: cars that come free, payments, leads that wait, news and the end of what is kept. */
+import { randomUUID } from 'node:crypto';
+import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
+import { createLeadClockStore } from '#adapters/postgres/leads/lead-clock-store.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
+import { createNextDue } from '#adapters/postgres/next-due.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
+import { createAlertOutbox } from '#adapters/postgres/shoppers/alert-outbox.ts';
+import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-store.ts';
+import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
+import { createTextLimiter } from '#main/services/limiters.ts';
+import type { OpenPayments } from '#main/services/payment-gateways.ts';
+import type { SiteRegistry } from '#main/sites/site-registry.ts';
+import type { Startup } from '#main/startup.ts';
+import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import type { TextSender } from '#ports/shoppers/text-sender.ts';
+import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
+import { sendAlerts } from '#use-cases/alert/send-alerts.ts';
+import { queuePhotoMails } from '#use-cases/lead/queue-photo-mails.ts';
+import { windClocks } from '#use-cases/lead-desk/wind-clocks.ts';
+import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
+import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
+import { eraseRestedShortlists } from '#use-cases/shortlist/erase-rested-shortlists.ts';
+
+type Opened = {
+  readonly registry: Pick<SiteRegistry, 'sites'>;
+  readonly stores: Pick<Stores, 'database' | 'jobs'>;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore'>;
+  readonly mail: LeadMailSender;
+  readonly textSender: TextSender;
+  readonly keys: Readonly<Record<'alertKey' | 'limitsKey', string>>;
+  readonly wakeLeadDelivery: () => void;
+};
+
+export function addShopperJobs(
+  { clock, reportFault }: Startup,
+  { registry, stores, payments, mail, textSender, keys, wakeLeadDelivery }: Opened,
+): void {
+  const { database, jobs } = stores;
+  const { db } = database;
+  const sites = () => registry.sites;
+  const nextDue = createNextDue(database.pool);
+  const holding = { ...payments, wakeLeadDelivery, reportFault };
+  // Three, so that a gateway that takes its time keeps no car from coming free to the second.
+  jobs.add({
+    name: 'holds',
+    everyMs: 5 * minuteMs,
+    run: () => endRunOutHolds(holding, clock()),
+    nextAt: nextDue('holds'),
+  });
+  jobs.add({
+    name: 'unpaid-claims',
+    everyMs: 5 * minuteMs,
+    run: () => endUnpaidClaims(holding, clock()),
+    nextAt: nextDue('unpaidClaims'),
+  });
+  jobs.add({
+    name: 'payments',
+    everyMs: 5 * minuteMs,
+    run: () => lookAfterPayments(holding, clock()),
+    nextAt: nextDue('payments'),
+  });
+  const leadClocks = {
+    ...{ sites, clock, wakeLeadDelivery },
+    leadClockStore: createLeadClockStore(db),
+    staffStore: createStaffStore(db),
+    newId: randomUUID,
+  };
+  jobs.add({
+    name: 'lead-clocks',
+    everyMs: 5 * minuteMs,
+    run: () => windClocks(leadClocks),
+    nextAt: nextDue('leadClocks'),
+  });
+  const photoMails = { photoRequestStore: createPhotoRequestStore(db), clock, wakeLeadDelivery };
+  jobs.add({ name: 'photo-mails', everyMs: 5 * minuteMs, run: () => queuePhotoMails(photoMails) });
+  const outbox = createAlertOutbox(db);
+  const counts = createSubmissionCounts(db, keys.limitsKey);
+  const alerts = {
+    ...{ outbox, sites, mail, textSender, clock, reportFault },
+    textLedger: createTextLedger(db),
+    textLimiter: createTextLimiter({ counts, reportFault }),
+    alertKey: keys.alertKey,
+    random: Math.random,
+    newId: randomUUID,
+  };
+  jobs.add({
+    name: 'alerts',
+    everyMs: 2 * minuteMs,
+    isLong: true,
+    run: ({ signal }) => sendAlerts({ ...alerts, signal }),
+    nextAt: nextDue('alerts'),
+  });
+  jobs.add({ name: 'old-alerts', everyMs: hourMs, run: () => purgeToldAlerts({ outbox, clock }) });
+  const purchaseStore = createPurchaseStore(db);
+  jobs.add({ name: 'purchase-erasure', everyMs: hourMs, run: () => purchaseStore.eraseForgotten(clock()) });
+  const shortlistStore = createShortlistStore(db);
+  jobs.add({
+    name: 'shortlist-erasure',
+    everyMs: hourMs,
+    run: () => eraseRestedShortlists({ shortlistStore, clock }),
+  });
+}
