@@ -7,8 +7,8 @@ import { isHeldForm } from '#web/site/features/sign-in/held-form.ts';
 import { HeldFormPage } from '#web/site/features/sign-in/held-form-page.tsx';
 import { isOthersForm } from '#web/site/features/sign-in/others-form.ts';
 import { OthersFormPage } from '#web/site/features/sign-in/others-form-page.tsx';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { DatabaseAway } from './database-away.ts';
+import { PageSheet } from './page-sheet.tsx';
 
 export function PageProblem({ site }: { readonly site: SiteView | null }) {
   const error = useRouteError();
@@ -16,7 +16,7 @@ export function PageProblem({ site }: { readonly site: SiteView | null }) {
   if (site && isRouteErrorResponse(error) && isHeldForm(error.data)) {
     return (
       <>
-        <OwnPagesSheet />
+        <PageSheet name="ownPages" />
         <HeldFormPage held={error.data} siteName={site.name} />
       </>
     );
@@ -24,7 +24,7 @@ export function PageProblem({ site }: { readonly site: SiteView | null }) {
   if (site?.garageHref && isRouteErrorResponse(error) && isOthersForm(error.data)) {
     return (
       <>
-        <OwnPagesSheet />
+        <PageSheet name="ownPages" />
         <OthersFormPage siteName={site.name} garageHref={`${site.garageHref}/details`} />
       </>
     );

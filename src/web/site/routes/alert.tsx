@@ -5,7 +5,7 @@ import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { AlertLinkPage } from '#web/site/features/alert/alert-link-page.tsx';
 import { isOneClick } from '#web/site/one-click.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -38,9 +38,7 @@ export default function AlertRoute({ loaderData }: PageProps<typeof loader, type
   const site = useSite();
   return (
     <>
-      <title>{`Alerts | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="Alerts" isUnlisted sheets={['ownPages']} />
       <AlertLinkPage {...loaderData} siteName={site.name} />
     </>
   );

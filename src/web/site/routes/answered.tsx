@@ -3,9 +3,9 @@
 import { data, redirect } from 'react-router';
 import { answerLead, viewAnswer } from '#use-cases/lead/view-answer.ts';
 import { AnsweredPage } from '#web/site/features/lead/answered-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 const longestToken = 100;
 
@@ -24,11 +24,9 @@ export async function action({ context, params, url }: RouteArgs<'token'>) {
 }
 
 export default function AnsweredRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`Lead ${loaderData.reference} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={`Lead ${loaderData.reference}`} isUnlisted />
       <AnsweredPage answer={loaderData} />
     </>
   );

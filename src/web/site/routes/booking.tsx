@@ -5,10 +5,10 @@ import { cancelBooking, moveBooking, viewBooking } from '#use-cases/booking/chan
 import { BookingPage } from '#web/site/features/booking/booking-page.tsx';
 import { AnsweringLocation } from '#web/site/features/lead/answering-location.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 /** A link that is not ours tells nothing, and still says how to reach the dealer. */
 export async function loader({ context, url }: RouteArgs) {
@@ -48,12 +48,10 @@ const tooManyText =
 const takenText = 'Somebody has just taken that time. Your old time still stands; choose another one.';
 
 export default function BookingRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const { booking } = loaderData;
   return (
     <>
-      <title>{`Your booking | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Your booking" isUnlisted sheets={['booking']} />
       <BookingPage
         {...loaderData}
         problem={actionData?.problem ?? null}

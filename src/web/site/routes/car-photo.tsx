@@ -5,10 +5,9 @@ import { carHref, carPhotosHref } from '#domain/site/links.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { listGalleryImages, photoId } from '#web/site/features/car/gallery/gallery-view.ts';
 import { PhotoPage, type PhotoPageView } from '#web/site/features/car/photo-page.tsx';
-import { PhotoSheet } from '#web/site/features/car/photo-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 export async function loader({ context, params }: RouteArgs<'number' | 'slug'>): Promise<PhotoPageView> {
   const { site, app, now, origin } = context.get(requestContext);
@@ -33,12 +32,9 @@ export async function loader({ context, params }: RouteArgs<'number' | 'slug'>):
 }
 
 export default function CarPhotoRoute({ loaderData }: PageProps<typeof loader>) {
-  const site = useSite();
   return (
     <>
-      <title>{`${loaderData.title}, photo ${loaderData.number} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <PhotoSheet />
+      <PageHead title={`${loaderData.title}, photo ${loaderData.number}`} isUnlisted sheets={['photo']} />
       <PhotoPage photo={loaderData} />
     </>
   );

@@ -3,7 +3,6 @@
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { buildVehicleMarkup } from '#web/seo/vehicle-markup.server.ts';
 import { RepaymentTool } from '#web/site/features/assistant/repayment-tool.tsx';
@@ -11,6 +10,7 @@ import { followCarAddress } from '#web/site/features/car/follow-car-address.serv
 import { NoteCarView } from '#web/site/features/car/note-car-view.tsx';
 import { EnquirySection } from '#web/site/features/lead/enquiry-section.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -45,16 +45,12 @@ export default function CarRoute({ loaderData }: PageProps<typeof loader>) {
   const description = [car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ');
   return (
     <>
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="description" content={description} />
-      <SharePreview
-        siteName={site.name}
+      <PageHead
         title={title}
         description={description}
-        pageUrl={loaderData.canonicalUrl}
-        image={car.allImages[0]?.url ?? null}
+        canonicalUrl={loaderData.canonicalUrl}
+        share={{ pageUrl: loaderData.canonicalUrl, image: car.allImages[0]?.url ?? null }}
       />
-      <link rel="canonical" href={loaderData.canonicalUrl} />
       <link rel="alternate" type="application/json" href={`${loaderData.pageUrl}.json`} />
       <StructuredData json={loaderData.markup} />
       <CarPage

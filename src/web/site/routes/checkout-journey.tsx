@@ -9,10 +9,10 @@ import { purchaseCookie } from '#web/server/headers/site-cookies.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
-import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
 import { PurchaseStartPage } from '#web/site/features/purchase/purchase-start-page.tsx';
 import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -89,9 +89,7 @@ export default function CheckoutJourneyRoute({
   const { view, hasDeposit } = loaderData;
   return (
     <>
-      <title>{`${view.heading}: ${view.car.title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <PurchaseSheet />
+      <PageHead title={`${view.heading}: ${view.car.title}`} isUnlisted sheets={['purchase']} />
       <PurchaseStartPage
         view={view}
         noun={site.stockNoun.one}

@@ -3,7 +3,7 @@ import { mostCompared, parseIdList } from '#domain/compare/compare-list.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildComparison } from '#view-models/compare/comparison.ts';
 import { ComparePage } from '#web/site/features/compare/compare-page.tsx';
-import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -25,9 +25,7 @@ export default function CompareRoute({ loaderData }: PageProps<typeof loader>) {
   const named = count === 0 ? many : `${count} ${count === 1 ? one : many}`;
   return (
     <>
-      <title>{`Compare ${named} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <KeptCarsSheet />
+      <PageHead title={`Compare ${named}`} isUnlisted sheets={['keptCars']} />
       <ComparePage site={site} comparison={comparison} gone={gone} />
     </>
   );

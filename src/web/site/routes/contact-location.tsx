@@ -6,6 +6,7 @@ import { describeLocationContact } from '#view-models/site/page-descriptions.ts'
 import { ContactLocationPage } from '#web/site/features/lead/contact-location-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -36,8 +37,10 @@ export default function ContactLocationRoute({
   const site = useSite();
   return (
     <>
-      <meta name="description" content={describeLocationContact(site.name, loaderData.location)} />
-      <title>{`Contact ${loaderData.location.name} | ${site.name}`}</title>
+      <PageHead
+        title={`Contact ${loaderData.location.name}`}
+        description={describeLocationContact(site.name, loaderData.location)}
+      />
       <ContactLocationPage page={loaderData} refusal={actionData ?? null} />
     </>
   );

@@ -6,6 +6,7 @@ import { describeContact } from '#view-models/site/page-descriptions.ts';
 import { ContactPage } from '#web/site/features/lead/contact-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -27,9 +28,11 @@ export default function ContactRoute({ loaderData, actionData }: PageProps<typeo
   const site = useSite();
   return (
     <>
-      <meta name="description" content={describeContact(site.name, loaderData.locations)} />
-      <title>{`Contact us | ${site.name}`}</title>
-      <link rel="canonical" href={loaderData.pageUrl} />
+      <PageHead
+        title="Contact us"
+        description={describeContact(site.name, loaderData.locations)}
+        canonicalUrl={loaderData.pageUrl}
+      />
       <ContactPage siteName={site.name} page={loaderData} refusal={actionData ?? null} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { viewDevelopers } from '#web/agents/view-developers.ts';
 import { DevelopersPage } from '#web/site/features/developers/developers-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -15,10 +16,10 @@ export default function DevelopersRoute({ loaderData }: PageProps<typeof loader>
   const site = useSite();
   return (
     <>
-      <title>{`For developers | ${site.name}`}</title>
-      <meta
-        name="description"
-        content={`How programs and assistants read the stock of ${site.name}: protocols, addresses and examples.`}
+      <PageHead
+        title="For developers"
+        description={`How programs and assistants read the stock of ${site.name}: protocols, addresses and examples.`}
+        sheets={['developers']}
       />
       <DevelopersPage view={loaderData} />
     </>

@@ -9,9 +9,9 @@ import { EnquiryPage } from '#web/site/features/lead/enquiry-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
@@ -45,11 +45,9 @@ export async function action({ context, params, request, url }: RouteArgs<'slug'
 export const middleware = [answerAsData(action)];
 
 export default function EnquireRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`${loaderData.form.heading}: ${loaderData.car.title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={`${loaderData.form.heading}: ${loaderData.car.title}`} isUnlisted />
       <EnquiryPage page={loaderData} refusal={actionData ?? null} />
     </>
   );

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { watchlistHref } from '#domain/shopper/gate.ts';
 import { FavouritesPageIsland } from '#web/site/features/favourites/favourites-page.island.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
-import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -18,9 +18,7 @@ export default function FavouritesRoute({ loaderData }: PageProps<typeof loader>
   const site = useSite();
   return (
     <>
-      <title>{`Saved | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <KeptCarsSheet />
+      <PageHead title="Saved" isUnlisted sheets={['keptCars']} />
       <FavouritesPageIsland stockCount={site.stockCount} {...loaderData} />
       <ViewedCarsRowIsland />
     </>

@@ -11,11 +11,10 @@ import { endedSessionCookies } from '#web/server/headers/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -80,12 +79,9 @@ export default function GarageDetailsRoute({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`Your details | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="Your details" isUnlisted sheets={['ownPages']} />
       <GarageDetailsPage {...loaderData} answer={actionData ?? null} />
     </>
   );

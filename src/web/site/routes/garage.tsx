@@ -5,7 +5,7 @@ import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
 import { GaragePage } from '#web/site/features/garage/garage-page.tsx';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -27,9 +27,7 @@ export default function GarageRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>
-      <title>{`My garage | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="My garage" isUnlisted sheets={['ownPages']} />
       <GaragePage {...loaderData} site={site} />
     </>
   );

@@ -6,10 +6,9 @@ import { describeLocation } from '#view-models/site/page-descriptions.ts';
 import { buildLocationMarkup } from '#web/seo/dealer-markup.server.ts';
 import { asGraph } from '#web/seo/markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
-import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -40,19 +39,15 @@ export default function LocationRoute({ loaderData }: PageProps<typeof loader>) 
   const description = describeLocation(site.name, location);
   return (
     <>
-      <meta name="description" content={description} />
-      {/* A dealership's own slug opens its location too. */}
-      <link rel="canonical" href={pageUrl} />
-      <SharePreview
-        siteName={site.name}
-        title={`${site.name} ${location.name}`}
+      <PageHead
+        title={location.name}
         description={description}
-        pageUrl={pageUrl}
-        image={location.imageUrl}
+        canonicalUrl={pageUrl}
+        share={{ title: `${site.name} ${location.name}`, pageUrl, image: location.imageUrl }}
+        sheets={['places']}
       />
-      <title>{`${loaderData.location.name} | ${site.name}`}</title>
+      {/* A dealership's own slug opens its location too. */}
       {loaderData.markup === null ? null : <StructuredData json={loaderData.markup} />}
-      <PlacesSheet />
       <LocationPage
         site={site}
         location={loaderData.location}

@@ -3,7 +3,7 @@
 import { viewLocations } from '#view-models/location/view-location.ts';
 import { describeLocations } from '#view-models/site/page-descriptions.ts';
 import { LocationsPage } from '#web/site/features/location/locations-page.tsx';
-import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -17,9 +17,11 @@ export default function LocationsRoute({ loaderData }: PageProps<typeof loader>)
   const site = useSite();
   return (
     <>
-      <meta name="description" content={describeLocations(site.name, loaderData.locations)} />
-      <title>{`Our Locations | ${site.name}`}</title>
-      <PlacesSheet />
+      <PageHead
+        title="Our Locations"
+        description={describeLocations(site.name, loaderData.locations)}
+        sheets={['places']}
+      />
       <LocationsPage site={site} locations={loaderData.locations} />
     </>
   );

@@ -3,6 +3,7 @@
 import { viewModels } from '#use-cases/content/view-models.ts';
 import { describeModels } from '#view-models/site/page-descriptions.ts';
 import { ModelsPage } from '#web/site/features/content/models-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -17,10 +18,13 @@ export default function ModelsRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>
-      <meta name="description" content={describeModels(site.name)} />
-      <title>{`Models | ${site.name}`}</title>
+      <PageHead
+        title="Models"
+        description={describeModels(site.name)}
+        canonicalUrl={loaderData.pageUrl}
+        sheets={['models']}
+      />
       {/* One page, whatever it is narrowed to and whichever of its addresses was asked for. */}
-      <link rel="canonical" href={loaderData.pageUrl} />
       <ModelsPage site={site} models={loaderData.models} />
     </>
   );

@@ -5,16 +5,14 @@ import { openOffer } from '#use-cases/content/open-offer.ts';
 import { asGraph } from '#web/seo/markup.server.ts';
 import { buildOfferMarkup } from '#web/seo/offer-markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { OfferPage } from '#web/site/features/offer/offer-page.tsx';
-import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 type Params = { readonly first: string; readonly second?: string | undefined };
 
@@ -52,22 +50,17 @@ export function action({ context, params, request }: RouteArgs<'first' | 'second
 export const middleware = [answerAsData(action)];
 
 export default function OfferRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const { offer, form, others, markup, pageUrl } = loaderData;
   return (
     <>
-      <title>{`${offer.name} | ${site.name}`}</title>
-      <meta name="description" content={offer.description.plain} />
-      <link rel="canonical" href={pageUrl} />
-      <SharePreview
-        siteName={site.name}
+      <PageHead
         title={offer.name}
         description={offer.description.plain}
-        pageUrl={pageUrl}
-        image={offer.imageUrl}
+        canonicalUrl={pageUrl}
+        share={{ pageUrl, image: offer.imageUrl }}
+        sheets={['offers']}
       />
       <StructuredData json={markup} />
-      <OffersSheet />
       <OfferPage
         offer={offer}
         others={others}

@@ -5,7 +5,7 @@ import { viewOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
 import { PreviewBar } from '#web/site/features/content/preview-bar.tsx';
 import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
-import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -19,9 +19,11 @@ export default function OffersRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>
-      <meta name="description" content={describeOffers(site.name, loaderData.offers)} />
-      <title>{`Special offers | ${site.name}`}</title>
-      <OffersSheet />
+      <PageHead
+        title="Special offers"
+        description={describeOffers(site.name, loaderData.offers)}
+        sheets={['offers']}
+      />
       {loaderData.preview === null ? null : <PreviewBar {...loaderData.preview} />}
       <OffersPage offers={loaderData.offers} />
     </>

@@ -8,7 +8,6 @@ import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { describeModel } from '#view-models/site/page-descriptions.ts';
 import { writePageMarkup } from '#web/seo/page-markup.server.ts';
-import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { ModelPage } from '#web/site/features/content/model-page.tsx';
@@ -17,6 +16,7 @@ import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
 import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -95,15 +95,12 @@ export default function PageRoute({ loaderData, actionData }: PageProps<typeof l
   if (!page) {
     return (
       <>
-        <title>{`${model.title} | ${site.name}`}</title>
-        <meta name="description" content={describeModel(site.name, model)} />
-        <link rel="canonical" href={`${origin}${model.href}`} />
-        <SharePreview
-          siteName={site.name}
+        <PageHead
           title={model.title}
           description={describeModel(site.name, model)}
-          pageUrl={`${origin}${model.href}`}
-          image={model.imageUrl}
+          canonicalUrl={`${origin}${model.href}`}
+          share={{ pageUrl: `${origin}${model.href}`, image: model.imageUrl }}
+          sheets={['models']}
         />
         <ModelPage
           site={site}
@@ -119,18 +116,17 @@ export default function PageRoute({ loaderData, actionData }: PageProps<typeof l
   const { form, car, contact } = page;
   return (
     <>
-      <title>{`${page.title} | ${site.name}`}</title>
-      {page.description ? <meta name="description" content={page.description} /> : null}
-      {page.preview === null ? (
-        <SharePreview
-          siteName={site.name}
-          title={page.title}
-          description={page.description ?? page.title}
-          pageUrl={`${origin}/${page.slug}`}
-          image={page.picture?.image ?? null}
-          kind={page.byline === null ? 'website' : 'article'}
-        />
-      ) : null}
+      <PageHead
+        title={page.title}
+        description={page.description}
+        {...(page.preview === null && {
+          share: {
+            pageUrl: `${origin}/${page.slug}`,
+            image: page.picture?.image ?? null,
+            kind: page.byline === null ? ('website' as const) : ('article' as const),
+          },
+        })}
+      />
       {markup === null ? null : <StructuredData json={markup} />}
       <ContentPage
         site={site}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { resumeAccountPayment, viewPayment } from '#use-cases/payment/pay-account.ts';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { PaymentPage } from '#web/site/features/reservation/payment-page.tsx';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -32,10 +32,7 @@ export default function PaymentRoute({ loaderData, actionData }: PageProps<typeo
   const site = useSite();
   return (
     <>
-      <title>{`Your payment | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      {loaderData.isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
-      <OwnPagesSheet />
+      <PageHead title="Your payment" isUnlisted isWaiting={loaderData.isConfirming} sheets={['ownPages']} />
       <PaymentPage
         {...loaderData}
         problem={actionData?.problem ?? null}

@@ -4,10 +4,9 @@ import { data } from 'react-router';
 import { revealNumber } from '#use-cases/car/reveal-number.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
 import { NumberPage } from '#web/site/features/location/number-page.tsx';
-import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 export function loader({ context, url }: RouteArgs) {
   const { site, now } = context.get(requestContext);
@@ -42,12 +41,9 @@ export default function PhoneNumberRoute({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`Call ${loaderData.location.name} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <PlacesSheet />
+      <PageHead title={`Call ${loaderData.location.name}`} isUnlisted sheets={['places']} />
       <NumberPage {...loaderData} answer={actionData ?? null} />
     </>
   );

@@ -3,7 +3,7 @@ import { findNumber } from '#domain/location/dialled-number.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { PrintPage } from '#web/site/features/car/print-page.tsx';
-import { PrintSheet } from '#web/site/features/car/print-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -26,10 +26,12 @@ export default function PrintRoute({ loaderData }: PageProps<typeof loader>) {
   const { page, printedOn, paperPhone } = loaderData;
   return (
     <>
-      <title>{`${page.car.title} ${page.car.subtitle}, to print | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <link rel="canonical" href={page.canonicalUrl} />
-      <PrintSheet />
+      <PageHead
+        title={`${page.car.title} ${page.car.subtitle}, to print`}
+        isUnlisted
+        canonicalUrl={page.canonicalUrl}
+        sheets={['print']}
+      />
       <PrintPage site={site} page={page} printedOn={printedOn} paperPhone={paperPhone} />
     </>
   );

@@ -6,9 +6,9 @@ import { viewPrivacyRequest } from '#use-cases/lead/view-privacy-request.ts';
 import { PrivacyRequestPage } from '#web/site/features/lead/privacy-request-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 export function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
@@ -28,11 +28,9 @@ export default function PrivacyRequestRoute({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`Your details | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Your details" isUnlisted />
       <PrivacyRequestPage {...loaderData} refusal={actionData ?? null} />
     </>
   );

@@ -3,10 +3,9 @@
 import { data, redirect } from 'react-router';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
 import { PrizeDrawPage } from '#web/site/features/prize/prize-draw-page.tsx';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
 
 export async function loader({ context }: RouteArgs) {
@@ -28,12 +27,9 @@ export async function action({ context }: RouteArgs) {
 }
 
 export default function PrizeDrawRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`${loaderData.draw.heading} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title={loaderData.draw.heading} isUnlisted sheets={['ownPages']} />
       <PrizeDrawPage draw={loaderData.draw} />
     </>
   );

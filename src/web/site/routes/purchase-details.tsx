@@ -12,13 +12,13 @@ import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.isl
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
-import { PurchaseHead } from '#web/site/features/purchase/purchase-head.tsx';
 import { PurchaseStepPage } from '#web/site/features/purchase/purchase-step-page.tsx';
 import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
 import {
   purchaseHeaders,
   purchaseVisitor,
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 
@@ -66,7 +66,7 @@ export default function PurchaseDetailsRoute({
   const form = view?.body.kind === 'details' ? view.body.form : null;
   return (
     <>
-      <PurchaseHead title="Who is buying?" />
+      <PageHead title="Who is buying?" isUnlisted sheets={['purchase']} />
       {view === null ? (
         <NoPurchasePage />
       ) : (

@@ -6,7 +6,6 @@ import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
-import { PurchaseHead } from '#web/site/features/purchase/purchase-head.tsx';
 import { PurchaseStepPage, type StepRefusal } from '#web/site/features/purchase/purchase-step-page.tsx';
 import { answerPurchase } from '#web/site/features/purchase/server/answer-purchase.server.ts';
 import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
@@ -16,6 +15,7 @@ import {
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { stepTitle } from '#web/site/features/purchase/step-words.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -64,7 +64,11 @@ export default function PurchaseStepRoute({
   const words = { noun: site.stockNoun.one, hasDeposit };
   return (
     <>
-      <PurchaseHead title={view === null ? 'No purchase' : stepTitle(view.step, words)} />
+      <PageHead
+        title={view === null ? 'No purchase' : stepTitle(view.step, words)}
+        isUnlisted
+        sheets={['purchase']}
+      />
       {isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
       {view === null ? (
         <NoPurchasePage />

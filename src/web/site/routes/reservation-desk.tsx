@@ -4,7 +4,7 @@ import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { DeskPage } from '#web/site/features/reservation/desk-page.tsx';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -37,9 +37,7 @@ export default function ReservationDeskRoute({
   const { hold } = loaderData;
   return (
     <>
-      <title>{`Reservation | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="Reservation" isUnlisted sheets={['ownPages']} />
       <DeskPage
         hold={hold}
         problem={actionData?.problem ?? null}

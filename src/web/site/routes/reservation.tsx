@@ -8,7 +8,7 @@ import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-h
 import { HoldPage } from '#web/site/features/reservation/hold-page.tsx';
 import { keepsHold } from '#web/site/features/reservation/keeps-hold.server.ts';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -48,10 +48,7 @@ export default function ReservationRoute({ loaderData, actionData }: Props) {
   const { hold, isConfirming, hasLeft, href, wayOn } = loaderData;
   return (
     <>
-      <title>{`Your reservation | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      {isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
-      <OwnPagesSheet />
+      <PageHead title="Your reservation" isUnlisted isWaiting={isConfirming} sheets={['ownPages']} />
       {hold?.event ? <AcceptedLead event={hold.event} reference={hold.reference} /> : null}
       <HoldPage
         hold={hold}

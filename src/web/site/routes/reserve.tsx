@@ -24,11 +24,10 @@ import {
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
 
 /** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`; a site has one of them and leads from the other. */
@@ -110,13 +109,10 @@ function takeAndClaim(
 export const middleware = [answerAsData(action)];
 
 export default function ReserveRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const { Card } = useTemplate();
   return (
     <>
-      <title>{`${loaderData.heading}: ${loaderData.car.title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title={`${loaderData.heading}: ${loaderData.car.title}`} isUnlisted sheets={['ownPages']} />
       <ReservationPage
         page={loaderData}
         refusal={actionData ?? null}

@@ -18,11 +18,10 @@ import {
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm } from '#web/site/hold-form.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -67,13 +66,10 @@ export async function action({ context, request, url }: RouteArgs) {
 }
 
 export default function SaveSearchRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const { email, ...words } = loaderData;
   return (
     <>
-      <title>{`Save this search | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="Save this search" isUnlisted sheets={['ownPages']} />
       <SaveSearchPage
         {...words}
         values={actionData?.settings ?? { ...firstValues, email }}

@@ -18,7 +18,7 @@ import {
 import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -102,9 +102,7 @@ export default function SavedSearchesRoute({
   const site = useSite();
   return (
     <>
-      <title>{`Saved searches | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="Saved searches" isUnlisted sheets={['ownPages']} />
       <SavedSearchesPage {...loaderData} manyNoun={site.stockNoun.many} problem={actionData ?? null} />
     </>
   );

@@ -6,8 +6,8 @@ import { createShortlist } from '#use-cases/shortlist/create-shortlist.ts';
 import { findShortlistVersion } from '#use-cases/shortlist/view-shortlist.ts';
 import { keepVisitor, readOpenList } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
 import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
-import { ShortlistSheet } from '#web/site/features/shortlist/shortlist-sheet.tsx';
 import { ShortlistStartPage } from '#web/site/features/shortlist/shortlist-start-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -77,9 +77,7 @@ export default function ShortlistStartRoute({
   const site = useSite();
   return (
     <>
-      <title>{`Shared shortlist | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <ShortlistSheet />
+      <PageHead title="Shared shortlist" isUnlisted sheets={['shortlist']} />
       <ShortlistStartPage {...loaderData} site={site} problem={actionData?.problem ?? null} />
     </>
   );

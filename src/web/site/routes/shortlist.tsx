@@ -11,7 +11,7 @@ import {
 } from '#web/site/features/shortlist/shortlist-closed-page.tsx';
 import { parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import { ShortlistPage } from '#web/site/features/shortlist/shortlist-page.tsx';
-import { ShortlistSheet } from '#web/site/features/shortlist/shortlist-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -72,10 +72,7 @@ export default function ShortlistRoute({ loaderData, actionData }: PageProps<typ
   const site = useSite();
   return (
     <>
-      <title>{`Shared shortlist | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <ShortlistSheet />
-      <meta name="referrer" content="no-referrer" />
+      <PageHead title="Shared shortlist" isUnlisted isSecret sheets={['shortlist']} />
       {loaderData.kind === 'closed' ? (
         <ShortlistClosedPage reason={loaderData.reason} site={site} />
       ) : (

@@ -10,11 +10,10 @@ import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { afterSignIn } from '#web/site/after-sign-in.server.ts';
 import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
 import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -66,12 +65,9 @@ export async function action({ context, request, url }: RouteArgs) {
 }
 
 export default function SignInCodeRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`Your code | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title="Your code" isUnlisted sheets={['ownPages']} />
       <CodePage {...loaderData} problem={actionData?.problem ?? null} />
     </>
   );

@@ -13,11 +13,10 @@ import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
 import { PhonePage } from '#web/site/features/sign-in/phone-page.tsx';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -54,12 +53,9 @@ export async function action({ context, request, url }: RouteArgs) {
 }
 
 export default function SignInRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   return (
     <>
-      <title>{`${loaderData.words.heading} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
+      <PageHead title={loaderData.words.heading} isUnlisted sheets={['ownPages']} />
       <PhonePage {...loaderData} problem={actionData?.problem ?? null} typed={actionData?.phone ?? ''} />
     </>
   );

@@ -5,6 +5,7 @@ import { viewReceipt } from '#use-cases/lead/view-receipt.ts';
 import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
 import { NoReceiptPage } from '#web/site/features/lead/no-receipt-page.tsx';
 import { SuccessPage } from '#web/site/features/lead/success-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -22,8 +23,7 @@ export default function SuccessRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   return (
     <>
-      <title>{`Thank you | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Thank you" isUnlisted />
       {loaderData.receipt?.event ? (
         <AcceptedLead event={loaderData.receipt.event} reference={loaderData.receipt.reference} />
       ) : null}

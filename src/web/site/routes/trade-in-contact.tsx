@@ -17,11 +17,10 @@ import {
   secretAddressHeaders,
   tradeInVisitor,
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
-import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 export async function loader({ context, params }: RouteArgs<'page' | 'token'>) {
   const { site, app, now, signInHref = null } = context.get(requestContext);
@@ -76,14 +75,10 @@ export default function TradeInContactRoute({
   loaderData: { view },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const form = view.body.kind === 'contact' ? view.body.form : null;
   return (
     <>
-      <title>{`${form?.heading ?? ''} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <TradeInSheet />
+      <PageHead title={form?.heading ?? ''} isUnlisted isSecret sheets={['tradeIn']} />
       <TradeInStepPage
         view={view}
         errors={{}}

@@ -10,12 +10,11 @@ import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
 import { requireTradeInPage } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { signedOut } from '#web/site/features/trade-in/trade-in-problem.tsx';
-import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, params }: RouteArgs<'page'>) {
@@ -78,14 +77,15 @@ export default function TradeInStartRoute({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const { view, path } = loaderData;
   return (
     <>
-      <title>{`${view.title} | ${site.name}`}</title>
-      {view.description ? <meta name="description" content={view.description} /> : null}
-      {path === carTradeInPath ? <meta name="robots" content="noindex" /> : null}
-      <TradeInSheet />
+      <PageHead
+        title={view.title}
+        description={view.description}
+        isUnlisted={path === carTradeInPath}
+        sheets={['tradeIn']}
+      />
       <TradeInStartPage view={view} refusal={actionData ?? null} />
     </>
   );

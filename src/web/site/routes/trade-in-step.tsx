@@ -13,11 +13,10 @@ import {
   secretAddressHeaders,
   tradeInVisitor,
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
-import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { stepTitle, TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { useSite } from '#web/site/use-site.ts';
 
 export async function loader({ context, params }: RouteArgs<'page' | 'step' | 'token'>) {
   const { site, app, now, cookies, signInHref = null } = context.get(requestContext);
@@ -59,15 +58,11 @@ export default function TradeInStepRoute({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const site = useSite();
   const { view, isKept, goOnHref } = loaderData;
   const typed: TypedOwnCar | null = actionData?.typed ?? null;
   return (
     <>
-      <title>{`${stepTitle(view)} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <TradeInSheet />
+      <PageHead title={stepTitle(view)} isUnlisted isSecret sheets={['tradeIn']} />
       <TradeInStepPage
         view={view}
         errors={actionData?.errors ?? {}}

@@ -6,6 +6,7 @@ import type { WithdrawalWay } from '#ports/leads/consent-store.ts';
 import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
 import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
 import { isOneClick } from '#web/site/one-click.server.ts';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -40,8 +41,7 @@ export default function UnsubscribeRoute({ loaderData }: PageProps<typeof loader
   const site = useSite();
   return (
     <>
-      <title>{`News and offers | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="News and offers" isUnlisted sheets={['choices']} />
       <UnsubscribePage {...loaderData} siteName={site.name} />
     </>
   );

@@ -25,8 +25,7 @@ import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
 import { othersForm } from '#web/site/features/sign-in/others-form.ts';
 import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
-import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
-import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -151,10 +150,7 @@ export default function WatchlistRoute({ loaderData, actionData }: PageProps<typ
   const site = useSite();
   return (
     <>
-      <title>{`Watchlist | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <OwnPagesSheet />
-      <KeptCarsSheet />
+      <PageHead title="Watchlist" isUnlisted sheets={['ownPages', 'keptCars']} />
       <WatchlistPage
         {...loaderData}
         site={site}

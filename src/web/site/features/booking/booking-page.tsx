@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { BookingSheet } from './booking-sheet.tsx';
 import { TimesIsland } from './times.island.tsx';
 
 type Props = {
@@ -20,7 +19,6 @@ type Props = {
 export function BookingPage({ booking, hasExpired, isChanged, problem, car, place }: Props) {
   return (
     <div className="wrap form-page booking-page">
-      <BookingSheet />
       {booking === null ? (
         <NoBooking hasExpired={hasExpired} />
       ) : (

@@ -9,7 +9,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { ModelsSheet } from './models-sheet.tsx';
 
 type Props = {
   readonly site: SiteView;
@@ -26,7 +25,6 @@ const modelPictureWidths = [480, 640, 960, 1200, 1600] as const;
 export function ModelPage({ site, model, form, Card }: Props) {
   return (
     <div className="wrap model-page">
-      <ModelsSheet />
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },

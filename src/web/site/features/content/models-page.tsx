@@ -7,7 +7,6 @@ import { PopularBodyTypes } from '#web/site/parts/home/popular-body-types.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { ModelsSheet } from './models-sheet.tsx';
 
 const logoWidths = [96, 160, 240] as const;
 
@@ -61,7 +60,6 @@ export function ModelsPage({ site, models }: Props) {
   const chosen = models.filters.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen);
   return (
     <div className="wrap models-page">
-      <ModelsSheet />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="models-page__title">Models</h1>
       {site.stockCount === 0 ? null : (

@@ -2,7 +2,6 @@
 import { Fragment } from 'react';
 import type { DevelopersView, DoorView } from '#web/agents/view-developers.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { DevelopersSheet } from './developers-sheet.tsx';
 
 const crumbs = [
   { label: 'Home', href: '/' },
@@ -12,7 +11,6 @@ const crumbs = [
 export function DevelopersPage({ view }: { readonly view: DevelopersView }) {
   return (
     <div className="wrap developers">
-      <DevelopersSheet />
       <Breadcrumbs crumbs={crumbs} />
       <div className="developers__head">
         <h1>For developers and assistants</h1>

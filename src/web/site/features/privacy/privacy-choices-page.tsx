@@ -1,12 +1,10 @@
 /** What a shopper has allowed, and how to take it back. Where script does not run there is nothing to take back. */
 import type { PrivacyChoicesView } from '#view-models/privacy/view-privacy-choices.ts';
-import { ChoicesSheet } from './choices-sheet.tsx';
 import { MeasurementControlIsland } from './measurement-control.island.tsx';
 
 export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoicesView }) {
   return (
     <div className="wrap privacy-choices">
-      <ChoicesSheet />
       <h1 className="privacy-choices__title">Your privacy choices</h1>
       <section className="privacy-choices__part" aria-labelledby="measurement-heading">
         <h2 className="privacy-choices__heading" id="measurement-heading">

@@ -1,7 +1,6 @@
 /** One press, no account, no question why. */
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
 import { DeadLink } from '#web/ui/dead-link.tsx';
-import { ChoicesSheet } from './choices-sheet.tsx';
 
 type Props = {
   readonly consent: ConsentView | null;
@@ -12,7 +11,6 @@ type Props = {
 export function UnsubscribePage({ consent, requestHref, siteName }: Props) {
   return (
     <div className="wrap privacy-choices">
-      <ChoicesSheet />
       {consent === null ? (
         <NoConsent requestHref={requestHref} />
       ) : (

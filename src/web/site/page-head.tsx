@@ -1,0 +1,51 @@
+/** The head of a page: its title before the dealer's name, what search engines and messages are told of it, and its style sheets. */
+import { SharePreview } from '#web/seo/share-preview.tsx';
+import { PageSheet, type SheetName } from './page-sheet.tsx';
+import { useSite } from './use-site.ts';
+
+type Props = {
+  readonly title: string;
+  readonly description?: string | null;
+  /** Left out of search engines. */
+  readonly isUnlisted?: boolean;
+  /** Its address opens something: it is told to no other site. */
+  readonly isSecret?: boolean;
+  /** It looks again by itself. */
+  readonly isWaiting?: boolean;
+  /** The page's own address, absolute. */
+  readonly canonicalUrl?: string;
+  /** What is shown where somebody shares the page: its own title and description unless others are named. */
+  readonly share?: Pick<Parameters<typeof SharePreview>[0], 'pageUrl' | 'image' | 'kind'> & {
+    readonly title?: string;
+  };
+  readonly sheets?: readonly SheetName[];
+};
+
+export function PageHead({
+  title,
+  description,
+  isUnlisted = false,
+  isSecret = false,
+  isWaiting = false,
+  canonicalUrl,
+  share,
+  sheets: names = [],
+}: Props) {
+  const { name: siteName } = useSite();
+  return (
+    <>
+      <title>{`${title} | ${siteName}`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {isUnlisted ? <meta name="robots" content="noindex" /> : null}
+      {isSecret ? <meta name="referrer" content="no-referrer" /> : null}
+      {isWaiting ? <meta httpEquiv="refresh" content="3" /> : null}
+      {canonicalUrl === undefined ? null : <link rel="canonical" href={canonicalUrl} />}
+      {share ? (
+        <SharePreview siteName={siteName} title={title} description={description ?? title} {...share} />
+      ) : null}
+      {names.map((name) => (
+        <PageSheet key={name} name={name} />
+      ))}
+    </>
+  );
+}
