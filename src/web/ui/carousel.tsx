@@ -68,7 +68,7 @@ export function CarouselControls({ dot }: ControlsProps) {
   if (place === null) throw new Error('CarouselControls stand in a Carousel: nothing here could move.');
   const { id, slides } = place;
   return (
-    <div className="carousel__controls">
+    <div className="carousel__controls row">
       <Arrow id={id} step={-1} label="Previous" isAtEnd />
       <ol className={dot ? 'carousel__dots carousel__dots--own' : 'carousel__dots'}>
         {slides.map((slide, index) => (

@@ -37,7 +37,10 @@ type ListProps = {
 
 export function StepList({ steps, isMany = false }: ListProps) {
   return (
-    <ol className={isMany ? 'checkout-steps checkout-steps--many' : 'checkout-steps'} aria-label="Steps">
+    <ol
+      className={isMany ? 'checkout-steps cluster meta checkout-steps--many' : 'checkout-steps cluster meta'}
+      aria-label="Steps"
+    >
       {steps.map(({ id, label, state, href }) => (
         <li
           key={id}

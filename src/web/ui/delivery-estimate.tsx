@@ -16,7 +16,7 @@ export function DeliveryEstimate({ place, price, basis }: Props) {
           Delivery to {place}: <b>{price}</b>
         </span>
       </p>
-      <details className="delivery-estimate__basis">
+      <details className="delivery-estimate__basis meta">
         <summary>How this is worked out</summary>
         {basis.map((sentence) => (
           <p key={sentence}>{sentence}</p>

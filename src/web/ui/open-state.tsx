@@ -5,7 +5,7 @@ export function OpenState({ isOpen, text, detail }: Props) {
   return (
     <p className={isOpen ? 'open-state open-state--open' : 'open-state'}>
       <span className="open-state__text">{text}</span>
-      {detail ? <span className="open-state__detail">{detail}</span> : null}
+      {detail ? <span className="open-state__detail meta">{detail}</span> : null}
     </p>
   );
 }

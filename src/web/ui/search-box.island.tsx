@@ -83,7 +83,7 @@ export function SearchBox({
       <div id={listId} className="search-box__list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
         {wordsRead.length > 0 ? (
           // Read out with the number of suggestions: a list box has options only.
-          <p className="search-box__read" aria-hidden="true">
+          <p className="search-box__read cluster meta" aria-hidden="true">
             Read as
             {wordsRead.map((words) => (
               <span key={words} className="search-box__words">
@@ -97,7 +97,7 @@ export function SearchBox({
           <div
             key={`${option.kind} ${option.href}`}
             id={optionId(index)}
-            className={`search-box__option search-box__option--${option.kind}`}
+            className={`search-box__option row search-box__option--${option.kind}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -113,14 +113,14 @@ export function SearchBox({
             <span className="search-box__label">
               {option.label}
               {option.detail ? (
-                <span className="search-box__detail tabular">
+                <span className="search-box__detail small-print tabular">
                   <span className="visually-hidden">, </span>
                   {option.detail}
                 </span>
               ) : null}
             </span>
             {option.count === undefined || sendsNames ? null : (
-              <span className="search-box__count tabular">
+              <span className="meta tabular">
                 <span className="visually-hidden">, </span>
                 {formatNumber(option.count, locale)}
                 <span className="visually-hidden"> found</span>

@@ -11,7 +11,11 @@ type Props = {
 
 export function SectionHeading({ id, title, link, hidesLinkOnPhone = false }: Props) {
   return (
-    <div className={hidesLinkOnPhone ? 'section-heading section-heading--long' : 'section-heading'}>
+    <div
+      className={
+        hidesLinkOnPhone ? 'section-heading cluster section-heading--long' : 'section-heading cluster'
+      }
+    >
       <h2 id={id} className="section-heading__title">
         {title}
       </h2>

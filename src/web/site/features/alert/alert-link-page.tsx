@@ -31,7 +31,7 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
       </p>
       {state === 'stopped' ? null : (
         // The same address; nothing but the press is sent.
-        <form method="post" className="alerts__ways">
+        <form method="post" className="alerts__ways cluster">
           {asksAddress ? (
             <button className="button button--primary" type="submit" name="do" value="confirm">
               Yes, send them here
@@ -55,7 +55,7 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
 
 function Onward({ searchesHref }: Pick<Props, 'searchesHref'>) {
   return (
-    <p className="alerts__onward">
+    <p className="alerts__onward cluster">
       {searchesHref === null ? null : <a href={searchesHref}>Your saved searches</a>}
       <a href={allStockHref}>Everything in stock</a>
     </p>

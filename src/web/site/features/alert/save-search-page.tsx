@@ -50,7 +50,7 @@ export function SaveSearchPage({
         />
         {/* A press agrees to the words above it; neither way is chosen for anybody. */}
         <p>{wording}</p>
-        <p className="alerts__ways">
+        <p className="alerts__ways cluster">
           <button className="button button--primary" type="submit" name="agreed" value="yes">
             Save and send alerts
           </button>

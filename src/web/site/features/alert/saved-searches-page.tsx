@@ -70,7 +70,7 @@ export function SavedSearchesPage(props: Props) {
                 {search.isAgreed ? ` ${kindsInWords(search.kinds)}.` : null}
               </p>
               <AlertState alert={search} />
-              <div className="alerts__ways">
+              <div className="alerts__ways cluster">
                 <Settings id={search.id} about={search.sentence} alert={search} {...props} />
                 {search.isAgreed ? (
                   <Press id={search.id} act={search.isPaused ? 'resume' : 'pause'} of={search.sentence}>
@@ -96,7 +96,7 @@ export function SavedSearchesPage(props: Props) {
               : 'Alerts off.'}
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
-          <div className="alerts__ways">
+          <div className="alerts__ways cluster">
             <Settings id="watchlist" about={watched} alert={watchlist.alert} {...props} />
           </div>
         </section>
@@ -109,7 +109,9 @@ function AlertState({ alert }: { readonly alert: AlertView }) {
   return (
     <>
       {alert.problem === null ? null : <p className="alerts__problem">{alert.problem}</p>}
-      {alert.consentText === null ? null : <p className="alerts__note">You agreed: {alert.consentText}</p>}
+      {alert.consentText === null ? null : (
+        <p className="alerts__note meta">You agreed: {alert.consentText}</p>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function DriveAway({ page }: { readonly page: CarPageView }) {
       {registrationText === null ? null : <p>{registrationText}</p>}
       <details open={postcode !== ''}>
         <summary>Drive away at your postcode</summary>
-        <form className="drive-away__form" method="get" action={`${car.href}#${driveAwayAnchor}`}>
+        <form className="drive-away__form cluster" method="get" action={`${car.href}#${driveAwayAnchor}`}>
           <label htmlFor={fieldId}>Postcode</label>
           <input
             id={fieldId}

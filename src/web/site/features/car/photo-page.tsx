@@ -20,8 +20,8 @@ const wholeWidths = [480, 800, 1200, 1600, 2000] as const;
 export function PhotoPage({ photo }: { readonly photo: PhotoPageView }) {
   const { title, caption, number, many, previousHref, nextHref } = photo;
   return (
-    <article className="photo-page wrap">
-      <a className="photo-page__back" href={photo.carHref}>
+    <article className="photo-page stack wrap">
+      <a className="photo-page__back text-link" href={photo.carHref}>
         <Icon name="arrow-left" size={16} />
         {title}
       </a>

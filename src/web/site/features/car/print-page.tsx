@@ -24,7 +24,7 @@ export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
   const rest = car.features.length - mostFeatures;
   return (
     <article className="print-page">
-      <p className="print-page__controls">
+      <p className="print-page__controls cluster">
         <a className="button button--ghost" href={car.href}>
           <Icon name="arrow-left" size={18} />
           Back to the {site.stockNoun.one}
@@ -38,7 +38,7 @@ export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
           Print
         </button>
       </p>
-      <div className="print-page__dealer">
+      <div className="print-page__dealer cluster meta">
         <SiteLogo site={site} />
         <p>
           {location ? [location.name, ...location.addressLines].join(', ') : site.legalName}
@@ -53,7 +53,7 @@ export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
           ) : null}
         </p>
       </div>
-      <div className="print-page__head">
+      <div className="print-page__head cluster">
         <div>
           <h1 className="print-page__title">{car.title}</h1>
           {car.subtitle ? <p className="print-page__subtitle">{car.subtitle}</p> : null}

@@ -29,7 +29,7 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
           we will look for its like.
         </p>
         {soldFacts.length > 0 ? (
-          <dl className="sold-notice__facts">
+          <dl className="sold-notice__facts cluster">
             {soldFacts.map((fact) => (
               <div key={fact.label}>
                 <dt>{fact.label}</dt>
@@ -38,7 +38,7 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
             ))}
           </dl>
         ) : null}
-        <div className="sold-notice__actions">
+        <div className="sold-notice__actions cluster">
           <a className="button button--primary button--large" href={actions.primary.href}>
             {actions.primary.label}
           </a>

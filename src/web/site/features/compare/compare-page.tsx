@@ -31,7 +31,7 @@ export function ComparePage({ site, comparison, gone }: Props) {
   return (
     <div className="wrap compare-page" data-enhance="compare-page" {...wakeAttributes('load')}>
       <WayHere many={many} />
-      <div className="compare-page__head">
+      <div className="compare-page__head cluster">
         <div>
           <h1 className="page-head__title">
             Compare {cars.length} {cars.length === 1 ? one : many}
@@ -45,9 +45,9 @@ export function ComparePage({ site, comparison, gone }: Props) {
           )}
           {gone > 0 ? <p className="page-head__count">{goneText(gone, site.stockNoun)}</p> : null}
         </div>
-        <div className="compare-page__ways">
+        <div className="compare-page__ways cluster">
           {cars.length > 1 ? (
-            <label className="compare-page__only" data-plain="">
+            <label className="compare-page__only row" data-plain="">
               <input type="checkbox" className="compare-page__box" />
               Only differences
             </label>
@@ -71,7 +71,7 @@ export function ComparePage({ site, comparison, gone }: Props) {
               ))}
               {hasRoom ? (
                 <td className="compare-table__room">
-                  <a className="compare-add" href={allStockHref}>
+                  <a className="compare-add meta" href={allStockHref}>
                     <Icon name="plus" size={24} />
                     <b>Add a {one}</b>
                     <span>
@@ -152,7 +152,7 @@ function CarHead({ card }: { readonly card: CarCardView }) {
       <a className="compare-head__title" href={card.href}>
         {card.title}
       </a>
-      <span className="compare-head__subtitle">{card.subtitle}</span>
+      <span className="compare-head__subtitle meta">{card.subtitle}</span>
       <span className="compare-head__price tabular">{soldText ?? price.text}</span>
       <HoldNote card={card} className="compare-head__hold" />
     </th>
@@ -188,7 +188,7 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
       {...wakeAttributes('load')}
     >
       <WayHere many={many} />
-      <div className="compare-page__head">
+      <div className="compare-page__head cluster">
         <h1 className="page-head__title">Compare {many}</h1>
       </div>
       <div className="empty-list">

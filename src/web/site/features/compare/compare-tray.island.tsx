@@ -31,7 +31,7 @@ export function CompareTray() {
     <section className="compare-tray" aria-label="Chosen to compare">
       <ul className="compare-tray__cars">
         {list.map((car) => (
-          <li key={car.id} className="compare-tray__car">
+          <li key={car.id} className="compare-tray__car row">
             {car.primary_image_url ? (
               <Picture src={car.primary_image_url} alt="" sizes="66px" widths={[240]} />
             ) : null}
@@ -47,7 +47,7 @@ export function CompareTray() {
           </li>
         ))}
       </ul>
-      <p className="compare-tray__room">
+      <p className="compare-tray__room meta">
         {list.length < mostCompared ? `Room for ${mostCompared - list.length} more` : 'All four places taken'}
       </p>
       <button

@@ -83,7 +83,7 @@ function ModelHead({ model }: { readonly model: ModelView }) {
           priority
         />
       ) : null}
-      <div className="model-page__facts">
+      <div className="stack">
         <h1 className="model-page__title">{model.title}</h1>
         {model.isComingSoon ? (
           <p>
@@ -100,7 +100,7 @@ function ModelHead({ model }: { readonly model: ModelView }) {
             </div>
           ))}
         </dl>
-        <p className="model-page__actions">
+        <p className="model-page__actions cluster">
           {model.testDrive ? (
             <a className="button button--primary" href={model.testDrive.href}>
               {model.testDrive.label}

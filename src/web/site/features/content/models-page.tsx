@@ -30,15 +30,17 @@ function MakesInStock({ makes, locale }: MakesInStockProps) {
                 />
               ) : null}
               {make.label}{' '}
-              <span className="makes-in-stock__count tabular">{formatNumber(make.count, locale)}</span>
+              <span className="makes-in-stock__count meta tabular">{formatNumber(make.count, locale)}</span>
             </a>
           </h2>
-          <ul className="makes-in-stock__models">
+          <ul className="makes-in-stock__models cluster">
             {make.models.map((model) => (
               <li key={model.href}>
                 <a href={model.href}>
                   {model.label}{' '}
-                  <span className="makes-in-stock__count tabular">{formatNumber(model.count, locale)}</span>
+                  <span className="makes-in-stock__count meta tabular">
+                    {formatNumber(model.count, locale)}
+                  </span>
                 </a>
               </li>
             ))}
@@ -102,7 +104,7 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
         />
       ) : null}
       <span className="model-tile__body">
-        <span className="model-tile__name">
+        <span className="model-tile__name cluster">
           {tile.manufacturer} {tile.name}
           {tile.isComingSoon ? <span className="model-tile__badge">Coming Soon</span> : null}
         </span>
@@ -133,11 +135,11 @@ type ModelFiltersProps = { readonly filters: readonly ModelFilter[] };
 function ModelFilters({ filters }: ModelFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <nav className="model-filters" aria-label="Filter models">
+    <nav className="model-filters cluster" aria-label="Filter models">
       {filters.map(({ label, choices }) => (
         <div key={label} className="model-filters__group">
-          <p className="model-filters__label">{label}</p>
-          <ul className="model-filters__choices">
+          <p className="model-filters__label meta">{label}</p>
+          <ul className="cluster">
             {choices.map((choice) => (
               <li key={choice.href}>
                 <a
@@ -146,7 +148,7 @@ function ModelFilters({ filters }: ModelFiltersProps) {
                   aria-current={choice.isChosen ? 'true' : undefined}
                 >
                   {choice.isChosen ? <span className="visually-hidden">Remove </span> : null}
-                  {choice.label} <span className="model-filters__count tabular">{choice.count}</span>
+                  {choice.label} <span className="model-filters__count meta tabular">{choice.count}</span>
                 </a>
               </li>
             ))}

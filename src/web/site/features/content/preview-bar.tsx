@@ -12,7 +12,7 @@ const standings = {
 export function PreviewBar({ standing, untilText }: NonNullable<PageView['preview']>) {
   const [name, words] = standings[standing];
   return (
-    <p className="preview-bar" role="status">
+    <p className="preview-bar cluster" role="status">
       <Badge look="filled">{name}</Badge>
       {words} The link works until {untilText}.
     </p>

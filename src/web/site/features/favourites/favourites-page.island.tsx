@@ -40,7 +40,7 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
           { label: 'Saved', href: null },
         ]}
       />
-      <div className="favourites-page__head">
+      <div className="favourites-page__head cluster">
         <div>
           <h1 className="page-head__title">Saved</h1>
           {favourites.length > 0 ? (
@@ -48,7 +48,7 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
           ) : null}
         </div>
         {cards ? (
-          <div className="favourites-page__ways">
+          <div className="favourites-page__ways cluster">
             <CompareLink favourites={favourites} cards={cards} />
             <ChooseTogether favourites={favourites} cards={cards} />
             {watchlistHref !== null && favourites.length > 0 ? (

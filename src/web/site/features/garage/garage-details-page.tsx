@@ -41,7 +41,7 @@ export function GarageDetailsPage(props: Props) {
           Saved.
         </p>
       ) : null}
-      <section className="garage__section">
+      <section className="garage__section stack">
         <h2 className="garage__heading">You</h2>
         <p className="garage__text">
           You sign in with <b className="tabular">{shopper.phone}</b>. To use another number, sign out and
@@ -74,17 +74,17 @@ export function GarageDetailsPage(props: Props) {
           </button>
         </form>
       </section>
-      <section className="garage__section">
+      <section className="garage__section stack">
         <h2 className="garage__heading">Signed in on</h2>
         <ul className="garage__list">
           {sessions.map(({ id, device, sinceText, isThis }) => (
             <li key={id} className="garage-item">
               <div>
                 <h3 className="garage-item__title">{device}</h3>
-                <p className="garage-item__text">Since {sinceText}</p>
+                <p className="meta">Since {sinceText}</p>
               </div>
               {isThis ? (
-                <p className="garage-item__state garage-item__state--good">This browser</p>
+                <p className="garage-item__state meta garage-item__state--good">This browser</p>
               ) : (
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
@@ -111,7 +111,7 @@ export function GarageDetailsPage(props: Props) {
         ) : null}
       </section>
       <OwnPasskeys passkeys={passkeys} host={passkeyHost} />
-      <section className="garage__section">
+      <section className="garage__section stack">
         <h2 className="garage__heading">Your data</h2>
         <p className="garage__text">
           <a href={`${href}/data.json`} download>
@@ -155,14 +155,14 @@ function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
   // Whoever has none sees the way to make one, where their device can.
   if (passkeys.length === 0) {
     return (
-      <PasskeyMaker host={host} label="Set up a passkey" className="garage__section">
+      <PasskeyMaker host={host} label="Set up a passkey" className="garage__section stack">
         <h2 className="garage__heading">Passkeys</h2>
         <p className="garage__text">Sign in with your face, finger or PIN next time, and wait for no code.</p>
       </PasskeyMaker>
     );
   }
   return (
-    <section className="garage__section">
+    <section className="garage__section stack">
       <h2 className="garage__heading">Passkeys</h2>
       <p className="garage__text">
         They sign you in with your face, finger or PIN. One that is removed opens nothing here any more; your
@@ -173,7 +173,7 @@ function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
           <li key={id} className="garage-item">
             <div>
               <h3 className="garage-item__title">{device}</h3>
-              <p className="garage-item__text">
+              <p className="meta">
                 Made {madeText}. {usedText === null ? 'Not used yet.' : `Last used ${usedText}.`}
               </p>
             </div>

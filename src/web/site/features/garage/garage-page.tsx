@@ -109,7 +109,7 @@ type WayProps = {
 
 function Way({ href, icon, title, text }: WayProps) {
   return (
-    <a className="garage__way" href={href}>
+    <a className="garage__way row" href={href}>
       <Icon name={icon} />
       <span>
         <b>{title}</b>
@@ -124,7 +124,7 @@ type SectionProps = { readonly title: string; readonly isShown: boolean; readonl
 function Section({ title, isShown, children }: SectionProps) {
   if (!isShown) return null;
   return (
-    <section className="garage__section">
+    <section className="garage__section stack">
       <h2 className="garage__heading">{title}</h2>
       {children}
     </section>
@@ -139,19 +139,21 @@ function Appointment({ appointment }: { readonly appointment: GarageAppointment 
     <article className="garage-item">
       <div>
         <h3 className="garage-item__title">{whenText}</h3>
-        <p className="garage-item__text">
+        <p className="meta">
           {noun.charAt(0).toUpperCase() + noun.slice(1)}
           {carTitle ? `: ${carTitle}` : ''}
           {placeName ? `, ${placeName}` : ''}
         </p>
       </div>
       <p
-        className={state === 'booked' ? 'garage-item__state garage-item__state--good' : 'garage-item__state'}
+        className={
+          state === 'booked' ? 'garage-item__state meta garage-item__state--good' : 'garage-item__state meta'
+        }
       >
         {stateWords[state]}
       </p>
       {state === 'booked' ? (
-        <p className="garage-item__ways">
+        <p className="garage-item__ways cluster">
           <a className="button button--soft button--small" href={href}>
             Move or cancel
           </a>
@@ -191,14 +193,16 @@ function Requests({
                     (request.carTitle ?? request.category)
                   )}
                 </h3>
-                <p className="garage-item__text">
+                <p className="meta">
                   {doneInWords(request)} {request.sentText}. Reference{' '}
                   <span className="tabular">{request.reference}</span>
                 </p>
               </div>
               <p
                 className={
-                  request.isAnswered ? 'garage-item__state garage-item__state--good' : 'garage-item__state'
+                  request.isAnswered
+                    ? 'garage-item__state meta garage-item__state--good'
+                    : 'garage-item__state meta'
                 }
               >
                 {request.stateText}

@@ -11,14 +11,14 @@ export function PopularMakes({ site, makes }: Props) {
     <ul className="makes">
       {makes.map(({ label, href, count }) => (
         <li key={href}>
-          <a className="makes__link" href={href}>
+          <a className="makes__link spread" href={href}>
             {label}
-            <span className="makes__count tabular">{formatNumber(count, site.locale)}</span>
+            <span className="makes__count meta tabular">{formatNumber(count, site.locale)}</span>
           </a>
         </li>
       ))}
       <li>
-        <a className="makes__link makes__link--all" href="/models">
+        <a className="makes__link spread makes__link--all" href="/models">
           All Makes
           <Icon name="arrow-right" size={16} />
         </a>

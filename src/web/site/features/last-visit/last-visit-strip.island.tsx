@@ -51,10 +51,10 @@ export function LastVisitStrip() {
   const smallest = Math.min(...drops.map(({ byCents }) => byCents));
   return (
     <section className="wrap last-visit" aria-label="Since your last visit">
-      <div className="last-visit__strip">
+      <div className="last-visit__strip cluster">
         <Icon name="rotate-ccw-clock" />
         <b className="last-visit__when">Since your last visit, {agoText(visit.lastSeenAtMs - sinceMs)}</b>
-        <ul className="last-visit__list">
+        <ul className="last-visit__list cluster">
           {drops.length > 0 ? (
             <li>
               <a href={drops.length === 1 ? answer.cards.get(drops[0]?.id ?? '')?.href : '/favourites'}>

@@ -43,7 +43,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
         ) : null}
         {location.email ? (
           <li>
-            <a className="answering-location__way" href={`mailto:${location.email}`}>
+            <a className="answering-location__way row" href={`mailto:${location.email}`}>
               <Icon name="mail" size={18} />
               <span>
                 {location.email.slice(0, location.email.indexOf('@') + 1)}
@@ -54,7 +54,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
           </li>
         ) : null}
         <li>
-          <a className="answering-location__way" href={location.directionsHref}>
+          <a className="answering-location__way row" href={location.directionsHref}>
             <Icon name="map-pin" size={18} />
             <span>
               {location.addressLines.join(', ')}

@@ -25,7 +25,7 @@ export function CarStrip({ car, isLink = true }: Props) {
   const Box = isLink ? 'a' : 'div';
   return (
     <Box
-      className={car.isSold ? 'car-strip car-strip--sold' : 'car-strip'}
+      className={car.isSold ? 'car-strip row car-strip--sold' : 'car-strip row'}
       {...(isLink ? { href: car.href } : {})}
     >
       <span className="car-strip__photo">
@@ -41,7 +41,7 @@ export function CarStrip({ car, isLink = true }: Props) {
       </span>
       <span className="car-strip__words">
         <b className="car-strip__title">{car.title}</b>
-        {car.subtitle ? <span className="car-strip__subtitle">{car.subtitle}</span> : null}
+        {car.subtitle ? <span className="car-strip__subtitle meta">{car.subtitle}</span> : null}
         <StripPrice car={car} />
       </span>
     </Box>
@@ -50,10 +50,10 @@ export function CarStrip({ car, isLink = true }: Props) {
 
 /** A sold car keeps no price; a price never stands without its type. */
 function StripPrice({ car }: { readonly car: StripCar }) {
-  if (car.isSold) return <span className="car-strip__price">{car.soldText ?? 'Sold'}</span>;
-  if (car.price.kind === 'no-price') return <span className="car-strip__price">{car.price.text}</span>;
+  if (car.isSold) return <span className="car-strip__price meta">{car.soldText ?? 'Sold'}</span>;
+  if (car.price.kind === 'no-price') return <span className="car-strip__price meta">{car.price.text}</span>;
   return (
-    <span className="car-strip__price">
+    <span className="car-strip__price meta">
       <b className="tabular">{car.price.text}</b> {car.price.priceType}
       {car.locationName ? `, ${car.locationName}` : ''}
     </span>

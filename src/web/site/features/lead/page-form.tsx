@@ -25,7 +25,7 @@ type Props = {
 export function PageForm({ form, car, location, refusal }: Props) {
   return (
     <div className="page-form">
-      <div className="page-form__head">
+      <div className="page-form__head stack">
         <h2 className="page-form__title" id="page-form">
           {form.heading}
         </h2>

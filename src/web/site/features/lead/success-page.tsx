@@ -26,7 +26,7 @@ export function SuccessPage({ site, receipt }: Props) {
             <p className="form-page__next">{receipt.nextStep}</p>
           )}
           {receipt.isEmailed ? (
-            <p className="success__copy">
+            <p className="success__copy row meta">
               <Icon name="mail" size={18} />
               The same is on its way to you by email.
             </p>
@@ -43,7 +43,7 @@ export function SuccessPage({ site, receipt }: Props) {
               <TermList terms={receipt.terms} />
             </>
           ) : null}
-          <div className="success__ways">
+          <div className="success__ways cluster">
             {receipt.carHref ? (
               <a className="button button--primary" href={receipt.carHref}>
                 Back to the {receipt.subject}
@@ -80,7 +80,7 @@ function BookedTime({ booking, place }: BookedProps) {
       </p>
       {place ? <p className="booked-time__about">At {place}.</p> : null}
       {booking.isCancelled ? null : (
-        <p className="booked-time__ways">
+        <p className="booked-time__ways cluster">
           <a className="button button--outline" href={booking.calendarHref} download>
             <Icon name="calendar-plus" size={18} />
             Add to calendar
@@ -101,7 +101,7 @@ function consentTitle({ isGranted, withdrawnText }: ReceiptView['consent']): str
 
 function ConsentReceipt({ consent }: { readonly consent: ReceiptView['consent'] }) {
   return (
-    <section className="consent-receipt" aria-labelledby="consent-heading">
+    <section className="consent-receipt meta" aria-labelledby="consent-heading">
       <h2 className="consent-receipt__title" id="consent-heading">
         {consentTitle(consent)}
       </h2>

@@ -84,7 +84,7 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
           <LocationRating location={location} locale={site.locale} />
           <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
           <address className="location-page__reach">
-            <p className="location-page__line">
+            <p className="location-page__line row">
               <Icon name="map-pin" />
               <span>
                 {location.addressLines.map((line) => (
@@ -95,13 +95,13 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
               </span>
             </p>
             {location.email ? (
-              <a className="location-page__line" href={`mailto:${location.email}`}>
+              <a className="location-page__line row" href={`mailto:${location.email}`}>
                 <Icon name="mail" />
                 {location.email}
               </a>
             ) : null}
           </address>
-          <div className="location-page__actions">
+          <div className="location-page__actions cluster">
             {location.phone ? (
               <CallButton number={location.phone} className="button button--primary" />
             ) : null}
@@ -116,7 +116,7 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
             </a>
           </div>
           {stock.length > 0 ? (
-            <ul className="location-page__stock" aria-label={`Stock at ${location.name}`}>
+            <ul className="location-page__stock cluster" aria-label={`Stock at ${location.name}`}>
               {stock.map(({ label, count, href }) => (
                 <li key={href}>
                   <ArrowLink href={href}>
@@ -129,7 +129,7 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
         </div>
       </div>
       <section aria-labelledby="opening-hours">
-        <div className="location-page__hours-head">
+        <div className="location-page__hours-head cluster">
           <h2 id="opening-hours" className="location-page__heading">
             Opening hours
           </h2>
@@ -137,7 +137,7 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
         </div>
         <ul className="location-page__departments">
           {location.departments.map((department) => (
-            <li key={department.department} className="location-page__department">
+            <li key={department.department} className="location-page__department stack">
               <h3 className="location-page__department-name">{department.label}</h3>
               <OpenState isOpen={department.isOpen} text={department.openText} />
               <HoursTable lines={department.weekly} />
@@ -154,7 +154,7 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
         </section>
       ) : null}
       {location.licences.length > 0 ? (
-        <p className="location-page__licences">{location.licences.join(', ')}</p>
+        <p className="location-page__licences meta">{location.licences.join(', ')}</p>
       ) : null}
     </div>
   );

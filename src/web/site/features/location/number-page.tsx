@@ -41,7 +41,7 @@ export function NumberPage({ location, cutText, answer }: Props) {
           </button>
         </form>
       )}
-      <p className="number-page__ways">
+      <p className="number-page__ways cluster">
         <ArrowLink href={location.contactHref}>Write to {location.name}</ArrowLink>
         <ArrowLink href={location.pageHref}>Hours and departments</ArrowLink>
       </p>

@@ -18,7 +18,7 @@ export function SearchDisclosure({ site, buttonClass }: Props) {
       </summary>
       <search className="search-disclosure__panel">
         <form
-          className="search-row"
+          className="search-row cluster"
           action={allStockHref}
           method="get"
           {...toolAttributes(site.searchTool, { isSentByItself: true })}

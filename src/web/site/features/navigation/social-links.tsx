@@ -13,7 +13,7 @@ export function SocialLinks({ site }: { readonly site: Pick<SiteView, 'social'> 
   const social = Object.entries(site.social);
   if (social.length === 0) return null;
   return (
-    <ul className="social-links">
+    <ul className="social-links cluster">
       {social.map(([network, href]) => (
         <li key={network}>
           <a href={href} rel="me noopener">

@@ -45,14 +45,14 @@ export function NotFoundPage({ status, site }: Props) {
           <>
             <form className="not-found__search" action={allStockHref} method="get">
               <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
-              <div className="search-row">
+              <div className="search-row cluster">
                 <SearchBoxIsland id="not-found-query" placeholder="Make, model or plain words" />
                 <button className="button button--primary" type="submit">
                   Search
                 </button>
               </div>
             </form>
-            <ul className="not-found__links">
+            <ul className="not-found__links cluster">
               <li>
                 <a href={allStockHref}>{seeAllText(site)}</a>
               </li>

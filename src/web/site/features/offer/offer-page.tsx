@@ -76,7 +76,7 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
 function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
   if (offer.exploreHref === null && offer.testDrive === null) return null;
   return (
-    <p className="offer-page__ways">
+    <p className="offer-page__ways cluster">
       {offer.exploreHref ? (
         <a className="button button--outline" href={offer.exploreHref}>
           {offer.exploreLabel}

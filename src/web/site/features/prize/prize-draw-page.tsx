@@ -33,7 +33,7 @@ export function PrizeDrawPage({ draw }: { readonly draw: PrizeDrawView }) {
           </tr>
         </tbody>
       </table>
-      <p className="prize-draw__terms">
+      <p className="prize-draw__terms meta">
         From {startsText} to {endsText}. {terms}
       </p>
     </div>
@@ -52,7 +52,7 @@ function Offer({ draw: { state, startsText, endsText } }: { readonly draw: Prize
     );
   }
   return (
-    <form method="post" className="prize-draw__form">
+    <form method="post" className="prize-draw__form stack">
       <button className="button button--primary button--large" type="submit">
         Take my turn
       </button>

@@ -26,7 +26,7 @@ export function ChoiceRow({ id, kind, name, value, isChosen, label, note, price 
       />
       <span className="purchase-choice__words">
         <b>{label}</b>
-        {note ? <span className="purchase-choice__note">{note}</span> : null}
+        {note ? <span className="purchase-choice__note meta">{note}</span> : null}
       </span>
       {price ? <span className="purchase-choice__price tabular">{price}</span> : null}
     </label>

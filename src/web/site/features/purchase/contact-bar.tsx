@@ -11,16 +11,16 @@ type Props = {
 
 export function ContactBar({ back, askHref, location }: Props) {
   return (
-    <div className="purchase__bar">
+    <div className="purchase__bar cluster">
       {back === null ? null : (
-        <a className="purchase__way" href={back.href}>
+        <a className="purchase__way text-link" href={back.href}>
           <Icon name="arrow-left" size={18} />
           {back.label}
         </a>
       )}
-      <div className="purchase__people">
+      <div className="purchase__people cluster">
         {location?.phone ? (
-          <PhoneLink number={location.phone} className="purchase__way">
+          <PhoneLink number={location.phone} className="purchase__way text-link">
             {(number) => (
               <>
                 <Icon name="phone" size={18} />
@@ -29,7 +29,7 @@ export function ContactBar({ back, askHref, location }: Props) {
             )}
           </PhoneLink>
         ) : null}
-        <a className="purchase__way" href={askHref}>
+        <a className="purchase__way text-link" href={askHref}>
           <Icon name="message-square" size={18} />
           Ask a question
         </a>

@@ -23,7 +23,7 @@ export function SummaryStep({ view, body, hasDeposit }: Step<'summary'> & { read
           {hasDeposit ? 'That is right, on to the deposit' : 'That is right, go on'}
         </button>
       </form>
-      <p className="purchase__note">
+      <p className="purchase__note meta">
         These figures are kept as they are, with the time at which you agreed. If the price changes before you
         have sent your request, we say so here and ask you again.
       </p>
@@ -60,7 +60,7 @@ export function DepositStep({
           </a>
         </p>
         {holdHref ? (
-          <p className="purchase__note">
+          <p className="purchase__note meta">
             Changed your mind? <a href={holdHref}>See or end the hold</a>
           </p>
         ) : null}
@@ -79,7 +79,7 @@ export function DepositStep({
           {depositText === null ? `Hold the ${noun} for me` : `Pay the ${depositText} deposit`}
         </button>
         {depositText === null ? null : (
-          <p className="purchase__note purchase__safe">
+          <p className="purchase__note meta purchase__safe">
             <Icon name="shield-check" size={16} />
             On the page of the payment service: your card number never comes to us. No card surcharge.
           </p>
@@ -139,11 +139,11 @@ export function DoneStep({ view, body }: Step<'done'>) {
         <li>You get the {noun}, as you chose.</li>
       </ol>
       {heldUntilText && holdHref ? (
-        <p className="purchase__note">
+        <p className="purchase__note meta">
           The {noun} is held for you until <b>{heldUntilText}</b>. <a href={holdHref}>See or end the hold</a>
         </p>
       ) : null}
-      <p className="purchase__note">As you agreed on {agreedText}; no change of prices alters it.</p>
+      <p className="purchase__note meta">As you agreed on {agreedText}; no change of prices alters it.</p>
       <SummaryTables view={view} canChange={false} />
     </>
   );

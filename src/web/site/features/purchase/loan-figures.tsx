@@ -18,7 +18,7 @@ export function LoanFigures({ loan }: { readonly loan: LoanSummary }) {
           <dd className="tabular">{loan.comparisonText}</dd>
         </div>
       </dl>
-      <p className="purchase__note">
+      <p className="purchase__note meta">
         *{loan.termsText} {loan.warning}
       </p>
       {loan.working.length > 0 ? (

@@ -53,7 +53,7 @@ export function PurchaseStartPage({ view, noun, hasDeposit, problem, car, simila
           {isOpen ? (
             <StartForm view={view} noun={noun} hasDeposit={hasDeposit} problem={problem} />
           ) : (
-            <ul className="purchase__presses">
+            <ul className="purchase__presses cluster">
               {view.ways.map(({ label, href }, index) => (
                 <li key={href}>
                   <a
@@ -104,7 +104,7 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
         </button>
       </form>
       <div>
-        <p className="purchase__note">What we ask, one thing at a time:</p>
+        <p className="purchase__note meta">What we ask, one thing at a time:</p>
         <ol className="purchase__steps">
           {view.steps
             .filter((step) => step !== 'car' && step !== 'done')
@@ -113,7 +113,7 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
             ))}
         </ol>
       </div>
-      <p className="purchase__note">Kept for {view.keptDays} days behind a link that only you have.</p>
+      <p className="purchase__note meta">Kept for {view.keptDays} days behind a link that only you have.</p>
     </>
   );
 }

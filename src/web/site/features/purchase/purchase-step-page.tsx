@@ -95,7 +95,7 @@ function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PurchaseStepVie
   return (
     <>
       <p className="purchase__lead">{obstacle.text}</p>
-      <ul className="purchase__presses">
+      <ul className="purchase__presses cluster">
         {obstacle.ways.map(({ label, href }, index) => (
           <li key={href}>
             <a className={index === 0 ? 'button button--primary' : 'button button--outline'} href={href}>
@@ -104,7 +104,7 @@ function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PurchaseStepVie
           </li>
         ))}
       </ul>
-      <p className="purchase__note">
+      <p className="purchase__note meta">
         What you chose is kept. If it comes free, this page goes on where you were.
       </p>
     </>
@@ -135,7 +135,7 @@ function StepBody({ view, refusal, contact, isConfirming, hasDeposit }: Props) {
       ) : (
         <>
           {view.emailHint ? (
-            <p className="purchase__note">
+            <p className="purchase__note meta">
               The link went to {view.emailHint}. Fill this in again only to change that.{' '}
               <a href={`/checkout-journey/${view.token}`}>Go on without</a>
             </p>
@@ -171,7 +171,7 @@ export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: 
         <b className="purchase-so-far__total tabular">{shortText}</b> {shortNote}
       </p>
       {parts.length > 1 ? (
-        <dl className="purchase-so-far__lines">
+        <dl className="purchase-so-far__lines meta">
           {parts.map(({ id, label, value }) => (
             <div key={id}>
               <dt>{label}</dt>

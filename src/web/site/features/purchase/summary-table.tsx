@@ -50,7 +50,7 @@ function SumTable({ caption, rows, changeHref }: TableProps) {
             <tr key={id} className={isSum ? 'purchase-sum__row--sum' : undefined}>
               <th scope="row">
                 {label}
-                {note ? <span className="purchase-sum__note">{note}</span> : null}
+                {note ? <span className="purchase-sum__note meta">{note}</span> : null}
                 {href ? (
                   <a className="purchase-sum__change" href={href} aria-label={`Change: ${label}`}>
                     Change

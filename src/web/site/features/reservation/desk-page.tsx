@@ -26,7 +26,7 @@ export function DeskPage({ hold, problem, noun, car }: Props) {
       ) : (
         <div className="form-page__columns">
           <div className="form-page__main">
-            <section className="hold-page__state" aria-label="What stands">
+            <section className="hold-page__state stack" aria-label="What stands">
               <HoldClock hold={hold} />
               <p>{hold.text}</p>
               {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
@@ -52,7 +52,7 @@ function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: s
   return (
     <div className="hold-page__presses">
       {hold.state === 'held' ? (
-        <form method="post" className="hold-page__choice">
+        <form method="post" className="hold-page__choice stack">
           <h2 className="hold-page__subtitle">Sold to them</h2>
           <p>
             {hold.depositText === null
@@ -65,7 +65,7 @@ function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: s
           </button>
         </form>
       ) : null}
-      <form method="post" className="hold-page__choice">
+      <form method="post" className="hold-page__choice stack">
         <h2 className="hold-page__subtitle">Let it go</h2>
         <p>
           The {noun} is free at once, the next in line is told, and the shopper gets a message
@@ -82,7 +82,7 @@ function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: s
 function SaleOff({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
   return (
     <div className="hold-page__presses">
-      <form method="post" className="hold-page__choice">
+      <form method="post" className="hold-page__choice stack">
         <h2 className="hold-page__subtitle">The sale fell through</h2>
         <p>
           {hold.money === null

@@ -5,7 +5,7 @@ import { wakeAttributes } from '#web/ui/island.tsx';
 export function HoldClock({ hold: { until, untilText } }: { readonly hold: HoldView }) {
   if (until === null || untilText === null) return null;
   return (
-    <p className="hold-clock">
+    <p className="hold-clock cluster">
       <time className="hold-clock__until tabular" dateTime={until}>
         Until {untilText}
       </time>

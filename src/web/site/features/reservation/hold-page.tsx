@@ -74,7 +74,7 @@ type StateProps = { readonly hold: HoldView; readonly hasLeft: boolean };
 
 function State({ hold, hasLeft }: StateProps) {
   return (
-    <section className="hold-page__state" aria-label="What stands">
+    <section className="hold-page__state stack" aria-label="What stands">
       <HoldClock hold={hold} />
       {hasLeft ? (
         <p className="hold-page__money" role="status">
@@ -93,7 +93,7 @@ function State({ hold, hasLeft }: StateProps) {
 /** Reloaded by itself, script or none. */
 function Confirming({ href }: { readonly href: string }) {
   return (
-    <section className="hold-page__state" role="status">
+    <section className="hold-page__state stack" role="status">
       <p>
         The payment service tells us within moments, and this page then says so by itself. You need not pay
         again, and you may close it: you get a message either way.
@@ -120,7 +120,7 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
                 {depositText === null ? `Reserve the ${noun}` : `Pay the ${depositText} deposit`}
               </button>
               {depositText === null ? null : (
-                <p className="hold-page__note">
+                <p className="hold-page__note meta">
                   <Icon name="shield-check" size={16} />
                   On the page of the payment service: your card number never comes to us. No card surcharge.
                 </p>

@@ -7,17 +7,17 @@ import { PersonDisc } from './person-disc.tsx';
 export function PeopleStrip({ people }: { readonly people: readonly PersonView[] }) {
   if (people.length === 0) return null;
   return (
-    <div className="list-people">
-      <ul className="list-people__names" aria-label="People on this list">
+    <div className="list-people cluster">
+      <ul className="list-people__names cluster" aria-label="People on this list">
         {people.map((person) => (
-          <li key={person.id} className="list-people__one">
+          <li key={person.id} className="list-people__one row">
             <PersonDisc person={person} />
             {person.name}
           </li>
         ))}
       </ul>
       {people.length === 1 && people[0]?.isYou ? (
-        <p className="list-people__alone">Nobody else yet. Send the link to whoever chooses with you.</p>
+        <p className="meta">Nobody else yet. Send the link to whoever chooses with you.</p>
       ) : null}
     </div>
   );
@@ -43,7 +43,7 @@ export function JoinForm({ action, isOwner, error, typedName, wantedCarId }: Joi
         </p>
       </div>
       {wantedCarId === null ? null : <input type="hidden" name="car" value={wantedCarId} />}
-      <div className="join-form__row">
+      <div className="join-form__row cluster">
         <TextField
           id="person-name"
           name="name"

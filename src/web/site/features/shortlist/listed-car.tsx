@@ -35,7 +35,7 @@ export function ListedCar({ car, you, action, typed, isFirst }: Props) {
         <CarName car={car} />
         <CarMoney car={car} />
         {car.places.length > 0 ? <Places places={car.places} /> : null}
-        <div className="listed-car__foot">
+        <div className="listed-car__foot cluster">
           <NextStep car={car} />
           {you ? (
             <CarButtonForm
@@ -44,14 +44,14 @@ export function ListedCar({ car, you, action, typed, isFirst }: Props) {
               carId={carId}
               carName={name}
               icon="minus"
-              className="listed-car__strike"
+              className="listed-car__strike meta"
               done={`${name} is struck out. It stands at the foot of the list.`}
             >
               Strike out
             </CarButtonForm>
           ) : null}
         </div>
-        {addedText ? <p className="listed-car__added">{addedText}</p> : null}
+        {addedText ? <p className="listed-car__added meta">{addedText}</p> : null}
       </div>
       <div className="listed-car__talk">
         <CarNotes car={car} />
@@ -101,7 +101,7 @@ export function CarName({ car: { card, name } }: { readonly car: ListedCarView }
   return (
     <div>
       <h2 className="listed-car__title">{card ? <a href={card.href}>{card.title}</a> : name}</h2>
-      {card?.subtitle ? <p className="listed-car__subtitle">{card.subtitle}</p> : null}
+      {card?.subtitle ? <p className="listed-car__subtitle meta">{card.subtitle}</p> : null}
     </div>
   );
 }
@@ -123,11 +123,11 @@ export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView 
   const facts = [...card.facts.slice(0, 2), card.locationName].filter(Boolean).join(', ');
   return (
     <>
-      <p className="listed-car__price">
+      <p className="listed-car__price meta">
         <b className="tabular">{card.price.text}</b>{' '}
         {card.price.kind === 'price' ? card.price.priceType : null}
       </p>
-      <p className="listed-car__facts">{facts}</p>
+      <p className="listed-car__facts meta">{facts}</p>
       <HoldNote card={card} className="listed-car__hold" />
     </>
   );
@@ -135,9 +135,9 @@ export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView 
 
 function Places({ places }: Pick<ListedCarView, 'places'>) {
   return (
-    <ul className="car-places" aria-label="Where each person puts it">
+    <ul className="car-places cluster" aria-label="Where each person puts it">
       {places.map(({ person, place }) => (
-        <li key={person.id} className="car-places__one">
+        <li key={person.id} className="car-places__one row">
           <PersonDisc person={person} isSmall />
           <span className="visually-hidden">{person.name}: </span>
           <span className="tabular">{place === null ? 'not placed' : ordinal(place)}</span>

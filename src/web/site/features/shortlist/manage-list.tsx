@@ -14,7 +14,7 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
   return (
     <details className="manage-list">
       <summary>About this list</summary>
-      <div className="manage-list__body">
+      <div className="manage-list__body meta">
         <p>
           Whoever has the link can read the list and join in. It keeps first names, orders, notes and what was
           struck out: no phone number, no address, nothing for the dealer to call. {restDays} days after

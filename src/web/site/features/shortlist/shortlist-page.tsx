@@ -51,7 +51,7 @@ export function ShortlistPage(props: Props) {
           { label: 'Shared shortlist', href: null },
         ]}
       />
-      <div className="shortlist__head">
+      <div className="shortlist__head cluster">
         <div>
           <h1 className="page-head__title">Shared shortlist</h1>
           <p className="page-head__count" id="list-count">
@@ -100,7 +100,7 @@ export function ShortlistPage(props: Props) {
           refusal={refusal}
         />
         {view.hasRoom ? (
-          <p className="shortlist__more">
+          <p className="shortlist__more cluster meta">
             <a className="button button--outline" href={allStockHref}>
               <Icon name="plus" size={18} />
               Add more {site.stockNoun.many}
@@ -179,7 +179,7 @@ function ShareList({ shareUrl, name }: ShareListProps) {
   return (
     <div className="share-list" data-share data-page-url={shareUrl} data-name={name}>
       <input
-        className="input share-list__link"
+        className="input share-list__link meta"
         type="text"
         aria-label="Link to this list"
         value={shareUrl}

@@ -30,11 +30,17 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
   const hasPair = columns.length > mostOnPhone;
   return (
     <div className="side-by-side">
-      <form id={formId} method="get" action={shortlistHref(token)} className="side-by-side__bar" data-picks>
+      <form
+        id={formId}
+        method="get"
+        action={shortlistHref(token)}
+        className="side-by-side__bar cluster"
+        data-picks
+      >
         <input type="hidden" name="view" value="compare" />
         <DifferingCount comparison={comparison} className={hasPair ? 'side-by-side__wide' : ''} />
         {hasPair ? <DifferingCount comparison={pair} className="side-by-side__narrow" /> : null}
-        <label className="side-by-side__only">
+        <label className="side-by-side__only row">
           <input type="checkbox" className="side-by-side__box" />
           Only differences
         </label>
@@ -155,10 +161,10 @@ function PeopleRows({ columns }: { readonly columns: readonly ListedCarView[] })
 function ColumnPlaces({ car: { place, places, struckText } }: { readonly car: ListedCarView }) {
   if (struckText !== null) return struckText;
   return (
-    <ul className="car-places">
+    <ul className="car-places cluster">
       {place === null ? null : <li className="car-places__all">{ordinal(place)} together</li>}
       {places.map(({ person, place: own }) => (
-        <li key={person.id} className="car-places__one">
+        <li key={person.id} className="car-places__one row">
           <PersonDisc person={person} isSmall />
           <span className="visually-hidden">{person.name}: </span>
           <span className="tabular">{own === null ? 'not placed' : ordinal(own)}</span>

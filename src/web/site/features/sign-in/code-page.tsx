@@ -43,7 +43,7 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
           Sign in
         </SubmitButton>
       </form>
-      <form method="post" className="sign-in__again">
+      <form method="post" className="sign-in__again cluster">
         <span>No message?</span>
         <button
           className="button button--ghost"
@@ -58,7 +58,7 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
           Send another code
         </button>
       </form>
-      <p className="sign-in__ways">
+      <p className="sign-in__ways cluster">
         <a href={phoneHref}>Use another number</a>
         <a href={back}>Not now</a>
       </p>

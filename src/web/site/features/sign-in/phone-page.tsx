@@ -39,11 +39,11 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
       </form>
       {passkeyHost === null ? null : <PasskeyWay host={passkeyHost} />}
       {/* What is collected, and what for. */}
-      <p className="sign-in__notice">
+      <p className="sign-in__notice meta">
         We use your number to sign you in and to keep what you save here for you. It goes to nobody but the
         service that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}
       </p>
-      <p className="sign-in__ways">
+      <p className="sign-in__ways cluster">
         <a href={back}>Not now</a>
       </p>
     </div>

@@ -38,7 +38,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
         </p>
       )}
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
-      <ol className="trade-in__steps">
+      <ol className="trade-in__steps stack">
         <li>We call you to agree on a time for the inspection. It takes about half an hour.</li>
         <li>
           Bring the registration papers, your licence, every key, and the payout letter where finance is

@@ -5,14 +5,14 @@ import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 export function ChangeOverFigures({ changeOver }: { readonly changeOver: ChangeOverView }) {
   const { text, tradeInText, repayment } = changeOver;
   return (
-    <div className="trade-in-change-over">
+    <div className="trade-in-change-over stack">
       <p>
         <b className="tabular">{text}</b>. {tradeInText}.
       </p>
       {repayment ? (
         <>
           <FinanceCells finance={repayment.finance} isLarge isExplained />
-          <p className="trade-in-estimate__small">
+          <p className="trade-in-estimate__small meta">
             {repayment.insteadText} *{repayment.finance.basisText}. An estimate: the lender decides.{' '}
             {repayment.finance.warning}
           </p>

@@ -21,7 +21,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
       {isExpired ? null : <KeptOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />
-      <p className="trade-in-estimate__small">
+      <p className="trade-in-estimate__small meta">
         Your reference is <b className="tabular">{reference}</b>. We email you this estimate with a link that
         opens it on any device.
       </p>
@@ -40,7 +40,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
 function Answers({ offer }: { readonly offer: 'open' | 'accepted' | 'declined' }) {
   if (offer === 'accepted') return null;
   return (
-    <form className="trade-in-estimate__buttons" method="post">
+    <form className="trade-in-estimate__buttons stack" method="post">
       <button className="button button--primary button--large" type="submit" name="do" value="accept">
         Accept this offer
       </button>
@@ -55,7 +55,7 @@ function Answers({ offer }: { readonly offer: 'open' | 'accepted' | 'declined' }
 
 function Renew() {
   return (
-    <form className="trade-in-estimate__buttons" method="post">
+    <form className="trade-in-estimate__buttons stack" method="post">
       <button className="button button--primary button--large" type="submit" name="do" value="renew">
         Value it again
       </button>

@@ -38,7 +38,7 @@ export function SumTable({
           <tr key={label}>
             <th scope="row">
               {label}
-              {note ? <span className="trade-in-sum__note">{note}</span> : null}
+              {note ? <span className="trade-in-sum__note meta">{note}</span> : null}
             </th>
             <td className="tabular">{value}</td>
           </tr>
@@ -54,7 +54,7 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
   return (
     <>
       <SumTable caption="How it comes about" lines={lines} />
-      {unchangedText ? <p className="trade-in-estimate__small">{unchangedText}</p> : null}
+      {unchangedText ? <p className="trade-in-estimate__small meta">{unchangedText}</p> : null}
       <details className="trade-in-working">
         <summary>
           Where the value before your answers comes from

@@ -17,7 +17,7 @@ export function KeptOnDevice({ view, body: { keeps }, isKept }: Props) {
           ? `This device keeps it: every ${view.noun} of ours shows what is left to pay.`
           : `Let every ${view.noun} of ours show what is left to pay with it.`}
       </p>
-      <div className="trade-in-kept__ways">
+      <div className="cluster">
         {isKept ? (
           <button className="button button--outline button--small" type="submit" name="do" value="remove">
             Take it off this device

@@ -13,7 +13,7 @@ export function QuestionStep({ question, posted, error }: Props) {
   const { id, placeText, help, answers, chosenId, soFar } = question;
   return (
     <form className="trade-in__form" method="post" noValidate>
-      <fieldset className="trade-in-answers" aria-describedby={error ? 'answer-error' : undefined}>
+      <fieldset className="trade-in-answers stack" aria-describedby={error ? 'answer-error' : undefined}>
         <legend className="trade-in-answers__question">
           <h1 className="trade-in__title">{question.question}</h1>
         </legend>
@@ -25,7 +25,7 @@ export function QuestionStep({ question, posted, error }: Props) {
           </p>
         ) : null}
         {answers.map((answer) => (
-          <label className="trade-in-answer" key={answer.id} htmlFor={answer.id}>
+          <label className="trade-in-answer row" key={answer.id} htmlFor={answer.id}>
             <input
               className="checkbox__box checkbox__box--round trade-in-answer__dot"
               type="radio"
@@ -48,7 +48,7 @@ export function QuestionStep({ question, posted, error }: Props) {
         Next
       </button>
       {soFar ? (
-        <p className="trade-in-answers__so-far">
+        <p className="trade-in-answers__so-far cluster meta">
           <span>{soFar.lastText}</span>
           <span>
             Your answers so far: <b className="tabular">{soFar.sumText}</b>

@@ -10,7 +10,7 @@ export function TradeInFaq({ questions }: { readonly questions: readonly TradeIn
       </h2>
       {questions.map(({ question, answer }) => (
         <details className="trade-in-faq__item" key={question}>
-          <summary className="trade-in-faq__question">
+          <summary className="trade-in-faq__question spread">
             {question}
             <Icon name="chevron-down" size={18} className="trade-in-faq__arrow" />
           </summary>

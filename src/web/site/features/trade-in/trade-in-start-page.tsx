@@ -38,13 +38,13 @@ export function TradeInStartPage({ view, refusal }: Props) {
       </header>
       {saved ? <Saved saved={saved} page={view.page} /> : null}
       {target ? (
-        <p className="trade-in__told">
+        <p className="trade-in__told cluster meta">
           <TargetLine target={target} />
         </p>
       ) : null}
       {refusal?.problem ? <TradeInProblem text={refusal.problem} signInHref={refusal.signInHref} /> : null}
       <PlateForm view={view} refusal={refusal} />
-      <ol className="trade-in__steps">
+      <ol className="trade-in__steps stack">
         <li>Your registration, and what your {noun} is.</li>
         <li>A few questions about its condition. You see what each answer does to the value.</li>
         <li>An estimate that holds for {validDays} days, with its working. Accept it, or do not.</li>
@@ -115,7 +115,7 @@ function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: 
         {estimate.untilDay}
       </p>
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
-      <div className="trade-in-kept__ways">
+      <div className="cluster">
         <a className="button button--primary" href={href}>
           Open it
         </a>
@@ -125,7 +125,7 @@ function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: 
           </button>
         </form>
       </div>
-      <p className="trade-in-estimate__small" id={`another-${page}`}>
+      <p className="trade-in-estimate__small meta" id={`another-${page}`}>
         Or begin another one:
       </p>
     </section>

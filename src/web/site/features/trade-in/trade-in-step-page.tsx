@@ -34,8 +34,8 @@ export function TradeInStepPage(props: Props) {
   return (
     <div className="wrap trade-in">
       {isAsking ? (
-        <div className="trade-in__bar">
-          <a className="trade-in__back" href={backHref}>
+        <div className="trade-in__bar row">
+          <a className="trade-in__back text-link" href={backHref}>
             <Icon name="chevron-left" size={18} />
             Back
           </a>
@@ -49,7 +49,7 @@ export function TradeInStepPage(props: Props) {
       ) : null}
       {signInHref === null ? null : <TradeInProblem text={signedOut} signInHref={signInHref} />}
       {plateText === null ? null : (
-        <p className="trade-in__told">
+        <p className="trade-in__told cluster meta">
           <span className="trade-in__plate">{plateText}</span>
           {carText ? <span>{carText}</span> : null}
           <TargetLine target={target} />

@@ -130,12 +130,12 @@ function Alerts({ href, sending, hasJustChosen, settingsHref, alertProblem, ...w
     );
   }
   return (
-    <form method="post" action={href} className="watchlist__alerts watchlist__told">
+    <form method="post" action={href} className="watchlist__alerts watchlist__told cluster">
       <OwnerField mark={words.ownerMark} />
       <p role={hasJustChosen ? 'status' : undefined}>
         <b>Price alerts are on.</b> {sending.text}. {sending.problem}
       </p>
-      <p className="watchlist__told-ways">
+      <p className="watchlist__told-ways row">
         {settingsHref === null ? null : <a href={settingsHref}>Change</a>}
         <button type="submit" className="button button--outline button--small" name="do" value="stop-alerts">
           Stop alerts
@@ -178,7 +178,7 @@ function CarryOver({ href, watched, stockNoun: { one, many } }: CarryProps) {
     <form
       method="post"
       action={href}
-      className="watchlist__carry"
+      className="watchlist__carry cluster"
       hidden
       data-enhance="carry-favourites"
       data-watched={watched.map(({ carId }) => carId).join(' ')}

@@ -27,7 +27,7 @@ export function FeatureGalleryBlock({ block, place }: Props) {
                 alt={feature.alt}
                 sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw"
               />
-              <span className="feature-card__title">
+              <span className="feature-card__title spread">
                 {feature.title}
                 <Icon name="plus" size={18} />
               </span>

@@ -38,7 +38,7 @@ export function LocationsBlock({ block, place, locations, locale, title }: Props
         />
       )}
       {needsSwipeHint(shown.length) ? (
-        <p className="carousel__hint">
+        <p className="carousel__hint row meta">
           <Icon name="move-horizontal" size={18} />
           Swipe to see all {shown.length}
         </p>

@@ -13,7 +13,7 @@ export function QuestionsBlock({ heading, items }: Props) {
       <div className="questions">
         {items.map(({ question, answer }) => (
           <details key={question} className="questions__item">
-            <summary className="questions__question">
+            <summary className="questions__question spread">
               {question}
               <Icon name="chevron-down" className="questions__chevron" />
             </summary>

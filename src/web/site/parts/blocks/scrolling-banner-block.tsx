@@ -6,7 +6,7 @@ type Props = { readonly block: BlockOf<'scrolling-banner'>; readonly place: stri
 export function ScrollingBannerBlock({ block, place }: Props) {
   return (
     <section className="content-block scrolling-banner" aria-label="News">
-      <label className="scrolling-banner__pause">
+      <label className="scrolling-banner__pause row meta">
         <input id={`${place}-pause`} type="checkbox" />
         <span>Pause</span>
       </label>

@@ -21,7 +21,7 @@ export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
             : `The price ${inSentence(answer.priceHelp)}.`}
         </p>
       ) : null}
-      <dl className="calculator__figures">
+      <dl className="calculator__figures cluster">
         {isWaiting ? null : (
           <div>
             <dt>{frequencyNames[settled.frequency].toLowerCase()} repayment</dt>
@@ -38,7 +38,7 @@ export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
         </div>
       </dl>
       {isWaiting ? null : (
-        <p className="calculator__frequency">
+        <p className="calculator__frequency meta">
           Calculated for {frequencyNames[settled.frequency].toLowerCase()} repayments.
         </p>
       )}

@@ -65,7 +65,7 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
         }
       />
       {calculator.choosesFrequency ? (
-        <fieldset className="calculator__frequency">
+        <fieldset className="calculator__frequency meta">
           <legend className="field__label">Repayment frequency</legend>
           <div className="segments">
             {repaymentFrequencies.map((frequency) => (
@@ -150,7 +150,7 @@ function Typed({
   const field = { id: `calculator-${name}`, label, isOptional: isOptional ?? false, help };
   return (
     <Field {...field}>
-      <span className="affixed">
+      <span className="affixed row">
         {before ? <span aria-hidden="true">{before}</span> : null}
         <input
           className="input tabular"

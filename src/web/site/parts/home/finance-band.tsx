@@ -31,7 +31,7 @@ export function FinanceBand({ title, text, example, approval }: Props) {
       </div>
       <div className="finance-band__example">
         <p className="finance-band__basis">Worked example, {example.finance.basisText}</p>
-        <p className="finance-band__car">
+        <p className="finance-band__car cluster">
           <span>{example.title}</span>
           <span className="finance-band__price tabular">{example.priceText}</span>
         </p>

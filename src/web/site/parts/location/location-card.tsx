@@ -53,7 +53,7 @@ export function LocationCard({
         </div>
         <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
         {!card.showsHours || (isCompact && !isWide) ? null : <CardHours lines={location.hours} />}
-        <address className="location-card__address">
+        <address className="location-card__address meta">
           {location.addressLines.join(', ')}
           {location.phone ? (
             <PhoneLink number={location.phone} className="location-card__phone tabular">

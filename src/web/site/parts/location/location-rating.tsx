@@ -11,7 +11,7 @@ type Props = {
 export function LocationRating({ location: { rating, reviewCount, isRatingSample }, locale }: Props) {
   if (rating === null || reviewCount === 0) return null;
   return (
-    <p className="location-rating tabular">
+    <p className="location-rating cluster tabular">
       <Stars rating={rating} />
       <b aria-hidden="true">{rating.toFixed(1)}</b>
       <span className="location-rating__count">

@@ -10,7 +10,7 @@ export function OfferBanners({ banners }: Props) {
     <ul className="offer-banners">
       {banners.map(({ text, href }) => (
         <li key={href}>
-          <a className="offer-banners__line" href={href}>
+          <a className="offer-banners__line spread" href={href}>
             <span>{text}</span>
             <Icon name="arrow-right" size={18} />
           </a>

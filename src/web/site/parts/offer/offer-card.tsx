@@ -31,7 +31,7 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = 'densit
           <TruncatedText {...offer.description} moreLabel="View more" lessLabel="View less" />
         </div>
         {offer.disclaimer.plain ? (
-          <div className="offer-card__disclaimer">
+          <div className="small-print">
             <TruncatedText
               {...offer.disclaimer}
               moreLabel="View full disclaimer"
@@ -39,9 +39,9 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = 'densit
             />
           </div>
         ) : null}
-        <div className="offer-card__foot">
-          {offer.endsText ? <p className="offer-card__ends tabular">{offer.endsText}</p> : null}
-          <div className="offer-card__actions">
+        <div className="offer-card__foot stack">
+          {offer.endsText ? <p className="offer-card__ends small-print tabular">{offer.endsText}</p> : null}
+          <div className="offer-card__actions cluster">
             <a className="button button--outline button--small" href={offer.enquiry.href}>
               {offer.enquiry.label}
               <span className="visually-hidden"> about {offer.name}</span>

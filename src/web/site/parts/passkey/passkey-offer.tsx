@@ -8,18 +8,18 @@ type Props = { readonly host: string };
 
 export function PasskeyOffer({ host }: Props) {
   return (
-    <section className="passkey-offer" aria-labelledby="passkey-offer" {...enhancement(host)}>
+    <section className="passkey-offer cluster" aria-labelledby="passkey-offer" {...enhancement(host)}>
       <Icon name="smartphone" />
       <div className="passkey-offer__words">
         <h2 className="passkey-offer__title" id="passkey-offer">
           Sign in with your face, finger or PIN next time
         </h2>
-        <p className="passkey-offer__text" role="status">
+        <p className="passkey-offer__text meta" role="status">
           No code to wait for, and safer than one: whoever gets hold of your number would be texted your
           codes. Your device keeps a passkey, which works on this site alone.
         </p>
       </div>
-      <p className="passkey-offer__ways" data-ways>
+      <p className="passkey-offer__ways cluster" data-ways>
         <button className="button button--outline button--small" type="button" data-make>
           Set it up
         </button>
@@ -46,7 +46,7 @@ export function PasskeyMaker({ host, label, className = '', children }: MakerPro
       <button className="button button--outline" type="button" data-make>
         {label}
       </button>
-      <p className="passkey-offer__text" role="status" />
+      <p className="passkey-offer__text meta" role="status" />
     </div>
   );
 }

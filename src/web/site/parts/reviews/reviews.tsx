@@ -14,7 +14,7 @@ export function Reviews({ reviews, locale }: Props) {
             <figure className="review">
               <Stars rating={review.rating} />
               <blockquote className="review__text">{review.text}</blockquote>
-              <figcaption className="review__by">
+              <figcaption className="meta">
                 {review.customerName}
                 {review.source === 'google' ? ' on Google' : ''},{' '}
                 {formatDay(new Date(review.reviewedOn), { locale, timeZone: 'UTC' })}
@@ -24,10 +24,10 @@ export function Reviews({ reviews, locale }: Props) {
         ))}
       </ul>
       {reviews.some(({ source }) => source === 'google') ? (
-        <p className="reviews__note">Reviews on Google. Those with few stars are not shown here.</p>
+        <p className="reviews__note meta">Reviews on Google. Those with few stars are not shown here.</p>
       ) : null}
       {reviews.some((review) => review.isSample) ? (
-        <p className="reviews__note">Sample reviews, written for this demonstration.</p>
+        <p className="reviews__note meta">Sample reviews, written for this demonstration.</p>
       ) : null}
     </>
   );

@@ -58,7 +58,7 @@ export function SavedCarRow({ saved, site, change, card, ownHold = null, removal
             <a href={carHref(saved.slug)}>{card ? card.title : saved.name}</a>
           )}
         </h2>
-        {card ? <p className="saved-car-row__subtitle">{card.subtitle}</p> : null}
+        {card ? <p className="saved-car-row__subtitle meta">{card.subtitle}</p> : null}
         {card ? <p className="saved-car-row__line">{card.line}</p> : null}
       </div>
       <div className="saved-car-row__change">
@@ -67,14 +67,14 @@ export function SavedCarRow({ saved, site, change, card, ownHold = null, removal
         ) : null}
         {ownHold ? <Held text={ownHold.text} /> : null}
       </div>
-      <div className="saved-car-row__price">
+      <div className="saved-car-row__price meta">
         {card && !card.isSold ? (
           <>
             <b className="tabular">{card.priceText}</b> <span>{card.priceType}</span>
           </>
         ) : null}
       </div>
-      <div className="saved-car-row__actions">
+      <div className="saved-car-row__actions row">
         {ownHold ? (
           <a className="button button--soft button--small" href={ownHold.href}>
             {ownHold.label ?? 'See your reservation'}
@@ -114,23 +114,23 @@ function Change({ change, card, site }: ChangeProps) {
     case 'higher':
       return (
         <>
-          <p className={`saved-change saved-change--${change.kind}`}>
+          <p className={`saved-change row meta saved-change--${change.kind}`}>
             <Icon name={change.kind === 'lower' ? 'trending-down' : 'trending-up'} size={18} />
             {formatMoney(change.byCents, site)} {change.kind === 'lower' ? 'less' : 'more'} since you saved it
           </p>
-          <p className="saved-change__was tabular">was {formatMoney(change.wasCents, site)}</p>
+          <p className="saved-change__was meta tabular">was {formatMoney(change.wasCents, site)}</p>
         </>
       );
     case 'sold':
       return (
-        <p className="saved-change">
+        <p className="saved-change row meta">
           <Icon name="circle-check" size={18} />
           {card?.soldText ?? 'Sold'}
         </p>
       );
     case 'gone':
       return (
-        <p className="saved-change">
+        <p className="saved-change row meta">
           <Icon name="circle-check" size={18} />
           No longer listed
         </p>
@@ -139,14 +139,14 @@ function Change({ change, card, site }: ChangeProps) {
       return card?.holdText ? (
         <Held text={card.holdText} />
       ) : (
-        <p className="saved-change">{sameText(change.days)}</p>
+        <p className="saved-change row meta">{sameText(change.days)}</p>
       );
   }
 }
 
 function Held({ text }: { readonly text: string }) {
   return (
-    <p className="saved-change saved-change--held">
+    <p className="saved-change row meta saved-change--held">
       <Icon name="clock" size={18} />
       {text}
     </p>

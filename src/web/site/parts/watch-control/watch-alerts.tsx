@@ -31,7 +31,7 @@ export function WatchAlerts({ href, wording, own }: Props) {
       suppressHydrationWarning
     >
       <p className="watch-alerts__title">Shall we tell you when the price drops, or it sells?</p>
-      <p className="watch-alerts__wording">{wording}</p>
+      <p className="meta">{wording}</p>
       <input type="hidden" name="do" value="alerts" />
       {own === null ? (
         <input type="hidden" name="phone_number" value="" suppressHydrationWarning />
@@ -51,7 +51,7 @@ export function WatchAlerts({ href, wording, own }: Props) {
           />
         </>
       )}
-      <p className="watch-alerts__ways">
+      <p className="cluster">
         <button type="submit" className="button button--outline button--small" name="channel" value="email">
           Email me
         </button>

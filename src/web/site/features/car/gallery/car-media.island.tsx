@@ -21,7 +21,7 @@ export function CarMedia({ media, origins, title }: Props) {
   if (media.length === 0) return null;
   return (
     <div className="car-media">
-      <ul className="car-media__list">
+      <ul className="cluster">
         {media.map((medium) => (
           <li key={medium.url}>
             {opensHere(medium, origins) ? (

@@ -76,7 +76,7 @@ export function Gallery({ gallery, sizes }: Props) {
         <CardTag tag={tag} />
         {marks > 0 || gallery.hasNoMarks ? (
           <a
-            className="gallery__marks"
+            className="gallery__marks row"
             href={marks > 0 ? `#${photoId(firstMark)}` : '#condition'}
             onClick={(event) => {
               if (marks === 0) return;
@@ -89,7 +89,7 @@ export function Gallery({ gallery, sizes }: Props) {
           </a>
         ) : null}
         <button
-          className="gallery__count tabular needs-script"
+          className="gallery__count row tabular needs-script"
           type="button"
           aria-haspopup="dialog"
           onClick={(event) => openDialog(event, strip.current)}

@@ -115,7 +115,7 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <footer className="photo-dialog__foot">
+      <footer className="photo-dialog__foot spread">
         {price.type === null ? (
           <p>{price.text}</p>
         ) : (

@@ -22,11 +22,11 @@ export function CarLocation({ page, location }: Props) {
   const { phone, map, places, stockNoun } = page;
   return (
     <div className="car-location">
-      <div className="car-location__card">
+      <div className="car-location__card cluster">
         <div className="car-location__words">
           <h3 className="car-location__name">{location.name}</h3>
           {location.rating === null ? null : (
-            <p className="car-location__rating">
+            <p className="car-location__rating cluster meta">
               <Stars rating={location.rating} /> {location.rating} from{' '}
               {reviewsText({ count: location.reviewCount, isSample: location.isRatingSample }, locale)}
             </p>
@@ -74,10 +74,10 @@ function ViewingPlaces({ places, noun }: ViewingPlacesProps) {
       <h3 className="viewing-places__title">We can bring it to another branch</h3>
       <ul className="viewing-places__list">
         {places.map((place) => (
-          <li key={place.slug} className="viewing-places__place">
+          <li key={place.slug} className="viewing-places__place cluster">
             <div>
               <b>{place.name}</b>
-              <span className="viewing-places__time">{place.timeText}</span>
+              <span className="viewing-places__time meta">{place.timeText}</span>
             </div>
             <a className="button button--outline button--small" href={place.href}>
               See it there

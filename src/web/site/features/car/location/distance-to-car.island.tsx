@@ -45,7 +45,7 @@ export function DistanceToCar({ asked, estimatesDelivery, locationSlug, action }
   return (
     <div className="way-to-car">
       {way?.text ? (
-        <p className="way-to-car__text">
+        <p className="way-to-car__text row">
           <Icon name="map-pin" size={16} />
           From {way.place}: {way.text}
         </p>
@@ -53,7 +53,7 @@ export function DistanceToCar({ asked, estimatesDelivery, locationSlug, action }
       {estimatesDelivery && way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
       <form className="way-to-car__form" method="get" action={`${action}#vehicle-map`}>
         <label htmlFor={fieldId}>{way?.text ? 'From somewhere else' : question}</label>
-        <span className="way-to-car__fields">
+        <span className="way-to-car__fields cluster">
           <input
             key={way?.place}
             id={fieldId}
@@ -72,7 +72,7 @@ export function DistanceToCar({ asked, estimatesDelivery, locationSlug, action }
           </button>
         </span>
         {way?.error ? (
-          <p className="way-to-car__error" id={`${fieldId}-error`}>
+          <p className="way-to-car__error row" id={`${fieldId}-error`}>
             <Icon name="circle-exclamation-point" size={16} />
             {way.error}
           </p>

@@ -42,7 +42,7 @@ export function TapMap({ map }: Props) {
           {state === 'failed' ? 'Try the map again' : 'Show the map'}
         </button>
       )}
-      <p className="tap-map__note" role="status">
+      <p className="tap-map__note meta" role="status">
         {state === 'opening' ? 'The map is loading.' : ''}
         {state === 'failed' ? 'The map could not be loaded. The address and directions still work.' : ''}
       </p>

@@ -54,7 +54,7 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
         {page.deliveryRule === null ? null : <DeliveryLine rule={page.deliveryRule} />}
       </div>
       {location ? (
-        <p className="price-box__open">
+        <p className="price-box__open row meta">
           <Icon name="message-square" size={18} />
           <span>
             {location.name}: <b className={location.isOpen ? 'is-open' : undefined}>{location.openText}</b>

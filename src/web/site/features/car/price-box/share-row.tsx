@@ -18,7 +18,7 @@ export function ShareRow({ page }: { readonly page: CarPageView }) {
       <h2 id="share-heading" className="share-row__title">
         Share
       </h2>
-      <ul className="share-row__list">
+      <ul className="cluster">
         {page.share.map((link) => (
           <li key={link.channel}>
             <a
@@ -66,7 +66,7 @@ function SendToPhone({ page }: { readonly page: CarPageView }) {
         <Icon name="smartphone" size={18} />
         Send to my phone
       </summary>
-      <div className="send-to-phone__body">
+      <div className="send-to-phone__body cluster">
         <img
           src={`${page.car.href}/qr.svg`}
           alt={`Code that leads to ${page.pageUrl}`}

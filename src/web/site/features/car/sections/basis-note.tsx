@@ -43,7 +43,7 @@ export function BasisNote({ bases, figure, hasWords = false }: Props) {
           </span>
         ))}
         {basis.breakdown.length > 0 ? <Breakdown basis={basis} /> : null}
-        <span className="basis-note__source">
+        <span className="meta">
           As at {basis.asAtText}. Source: {basis.source}.
           {basis.link ? (
             <>

@@ -17,7 +17,7 @@ export function FactsInWords({ page }: { readonly page: CarPageView }) {
           </Fragment>
         ))}
       </p>
-      <p className="plain-facts__files">
+      <p className="plain-facts__files meta">
         <a href={`${page.car.href}.json`}>These facts as data</a>, for programs
       </p>
     </section>

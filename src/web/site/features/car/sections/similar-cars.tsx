@@ -18,7 +18,7 @@ export function SimilarPanel({ title, similar, link }: PanelProps) {
   if (similar.length === 0) return null;
   return (
     <section className="similar-panel" aria-labelledby="similar-heading">
-      <div className="similar-panel__head">
+      <div className="similar-panel__head cluster">
         <h2 id="similar-heading" className="similar-panel__title">
           {title}
         </h2>
@@ -79,7 +79,7 @@ export function NearestCars({ similar, Card }: NearestProps) {
       <ul className="nearest-cars">
         {similar.map(({ card, reasons }) => (
           <li key={card.id} className="nearest-cars__item">
-            <ul className="nearest-cars__reasons" aria-label={`How the ${card.title} compares`}>
+            <ul className="nearest-cars__reasons cluster" aria-label={`How the ${card.title} compares`}>
               {reasons.map((reason) => (
                 <li key={reason} className="nearest-cars__reason">
                   {reason}

@@ -27,7 +27,7 @@ export function WalkAround({ frames: shown, title, sizes }: Props) {
             </li>
           ))}
         </ul>
-        <label className="walk-around__turn needs-script">
+        <label className="walk-around__turn row meta needs-script">
           <Icon name="rotate-3d" size={20} />
           <span>Drag to walk around it</span>
           <input

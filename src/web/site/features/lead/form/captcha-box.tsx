@@ -61,7 +61,7 @@ export function CaptchaBox({ captcha, answers }: Props) {
     <div className="captcha-box" ref={place}>
       <input type="hidden" name="captcha_proof" value={proof} />
       {captcha.provider === 'altcha' ? null : <div ref={box} />}
-      <p className={`captcha-box__state captcha-box__state--${state}`} role="status">
+      <p className={`captcha-box__state row meta captcha-box__state--${state}`} role="status">
         <Icon name={state === 'failed' ? 'shield-exclamation-point' : 'shield-check'} size={18} />
         {texts[state]}
       </p>

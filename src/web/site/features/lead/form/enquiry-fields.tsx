@@ -40,7 +40,7 @@ export function TermsBox({ form, values, error }: BoxProps & { readonly error: s
       >
         {label}
       </Checkbox>
-      <p className="enquiry-form__notice">
+      <p className="enquiry-form__notice small-print">
         {error ? null : `${text} `}
         <a href={href}>Terms of use</a>
       </p>

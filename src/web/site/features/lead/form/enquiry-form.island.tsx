@@ -84,7 +84,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
     >
       {told !== null && isTold ? <ErrorSummary refusal={told} isOfPage={told === refusal} /> : null}
       {kept.isRestored && told === null ? (
-        <p className="kept-note">
+        <p className="kept-note cluster">
           This is what you typed before. It is kept on this device only.
           <button className="button button--ghost button--small" type="button" onClick={startAgain}>
             Start again
@@ -110,7 +110,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
         submittedKey={values}
         onArrival={control.onArrival}
       />
-      <p className="enquiry-form__notice">
+      <p className="enquiry-form__notice small-print">
         {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
       </p>
       <CaptchaBox captcha={form.captcha} answers={flow.answers} />

@@ -7,8 +7,8 @@ export function FormArrived({ arrival }: { readonly arrival: Arrival }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="form-arrived" ref={box} tabIndex={-1} role="status">
-      <p className="form-arrived__title">
+    <div className="form-arrived stack" ref={box} tabIndex={-1} role="status">
+      <p className="form-arrived__title row">
         <Icon name="circle-check" size={24} />
         It has arrived.
       </p>

@@ -14,7 +14,7 @@ export const FormProgress = forwardRef<HTMLParagraphElement, Props>(function For
 ) {
   const next = titles[current + 1];
   return (
-    <div className="form-progress">
+    <div className="form-progress cluster meta">
       <p className="form-progress__here" ref={ref} tabIndex={-1}>
         {`Step ${current + 1} of ${titles.length}: ${titles[current] ?? ''}`}
       </p>

@@ -51,7 +51,7 @@ export function UnsentKeeper() {
 
   if (news === null) return null;
   return (
-    <div className="sent-news" role="status">
+    <div className="sent-news cluster" role="status">
       <p>
         <b>{news.kind === 'arrived' ? 'It has arrived' : news.alert.text}.</b> {news.title}:{' '}
         {news.kind === 'arrived' ? 'what you sent is with us now.' : news.alert.help}

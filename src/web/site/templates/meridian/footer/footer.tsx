@@ -34,7 +34,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
           ))}
         </div>
         <SocialLinks site={site} />
-        <div className="footer__legal">
+        <div className="footer__legal cluster">
           {site.makerTexts.map((text) => (
             <span key={text}>{text}</span>
           ))}

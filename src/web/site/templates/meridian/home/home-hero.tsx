@@ -47,7 +47,7 @@ export function HomeHero({ site, home }: Props) {
         <div className="home-hero__box">
           <search>
             <form
-              className="home-hero__form"
+              className="home-hero__form stack"
               action={allStockHref}
               method="get"
               data-enhance="counted-query"
@@ -73,7 +73,7 @@ export function HomeHero({ site, home }: Props) {
               <span id="quick-searches" className="home-hero__quick-label">
                 Or start with
               </span>
-              <ul className="home-hero__chips" aria-labelledby="quick-searches">
+              <ul className="cluster" aria-labelledby="quick-searches">
                 {home.quickSearches.map((search) => (
                   <li key={search.href}>
                     <a className="home-hero__chip" href={search.href}>

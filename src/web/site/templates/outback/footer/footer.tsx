@@ -11,7 +11,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
         {site.tagline ? <p className="outback-footer__line">{site.tagline}</p> : null}
         <FooterColumns site={site} block="outback" />
         <SocialLinks site={site} />
-        <div className="outback-footer__legal">
+        <div className="outback-footer__legal cluster">
           {site.makerTexts.map((text) => (
             <span key={text}>{text}</span>
           ))}

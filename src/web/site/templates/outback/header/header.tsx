@@ -17,7 +17,7 @@ export function Header({ site }: { readonly site: SiteView }) {
   ));
   return (
     <header className="wrap outback-header">
-      <a className="logo-row outback-logo" href="/">
+      <a className="logo-row row outback-logo" href="/">
         {site.logo.image ? (
           <>
             <LogoImage logo={site.logo} />

@@ -152,7 +152,7 @@ function OutbackSection({
               </p>
             ) : null}
             {site.isDemo ? (
-              <p className="outback-quote__sample">Sample reviews, written for this demonstration.</p>
+              <p className="outback-quote__sample meta">Sample reviews, written for this demonstration.</p>
             ) : null}
           </div>
           <div>
@@ -174,7 +174,7 @@ type SectionProps = {
 function Section({ id, title, link, children }: SectionProps) {
   return (
     <section className="outback-section" aria-labelledby={id}>
-      <div className="outback-section__head">
+      <div className="outback-section__head cluster">
         <h2 id={id} className="outback-heading">
           {title}
         </h2>

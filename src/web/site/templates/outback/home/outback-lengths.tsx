@@ -8,7 +8,7 @@ type Props = { readonly section: Extract<HomeSection, { type: 'length-line-up' }
 export function OutbackLengths({ section }: Props) {
   return (
     <section className="outback-lengths" aria-labelledby="lengths-heading">
-      <div className="outback-lengths__head">
+      <div className="outback-lengths__head cluster">
         <h2 id="lengths-heading" className="outback-heading">
           {section.heading}
         </h2>

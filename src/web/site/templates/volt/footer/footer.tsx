@@ -9,7 +9,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
     <footer className="volt-footer dark">
       <FooterColumns site={site} block="volt" />
       <SocialLinks site={site} />
-      <div className="volt-footer__legal">
+      <div className="volt-footer__legal cluster">
         <span>{site.legalName}</span>
         {site.makerTexts.map((text) => (
           <span key={text}>{text}</span>

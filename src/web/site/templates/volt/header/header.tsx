@@ -17,7 +17,7 @@ export function Header({ site }: { readonly site: SiteView }) {
   const drive = site.header.find(({ href }) => href === '/book-test-drive');
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
-      <a className="logo-row volt-logo" href="/">
+      <a className="logo-row row volt-logo" href="/">
         {site.logo.image ? (
           <>
             <LogoImage logo={site.logo} />
@@ -46,7 +46,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         ))}
         <GarageWords site={site} className="volt-pill__link" />
       </nav>
-      <div className="volt-header__end">
+      <div className="volt-header__end row">
         <SearchDisclosure site={site} buttonClass="volt-header__call" />
         <HeaderCall location={site.primaryLocation} className="volt-header__call" iconSize={20} />
         <FavouritesLinkIsland className="volt-header__call" />

@@ -26,7 +26,7 @@ export function HomeHero({ home }: Props) {
           priority
         />
       ) : null}
-      <div className="volt-hero__foot">
+      <div className="volt-hero__foot cluster">
         <dl className="volt-figures">
           {model?.rangeKm ? <VoltFigure value={String(model.rangeKm)} unit="km" label="range, WLTP" /> : null}
           {model?.chargeMinutes10To80 ? (

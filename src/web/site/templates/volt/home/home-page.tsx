@@ -31,7 +31,7 @@ export function HomePage({ site, home }: Props) {
         <h2 id="volt-ask-heading" className="volt-ask__heading">
           {home.searchLabel}
         </h2>
-        <form className="volt-ask__form" action={allStockHref} method="get">
+        <form className="volt-ask__form row" action={allStockHref} method="get">
           <Icon name="search" size={26} />
           <SearchBoxIsland
             id="volt-query"
@@ -124,7 +124,7 @@ function VoltSection({
     case 'latest-arrivals':
       return home.latest.length === 0 ? null : (
         <section className="volt-arrivals" aria-labelledby="volt-arrivals-heading">
-          <div className="volt-arrivals__head">
+          <div className="volt-arrivals__head cluster">
             <h2 id="volt-arrivals-heading" className="volt-heading">
               {section.heading ?? 'Latest arrivals'}
             </h2>
@@ -157,12 +157,12 @@ function VoltSection({
             {home.reviews.map((review) => (
               <li key={review.id}>
                 <blockquote className="volt-reviews__quote">{review.text}</blockquote>
-                <p className="volt-reviews__name">{review.customerName}</p>
+                <p className="volt-reviews__name meta">{review.customerName}</p>
               </li>
             ))}
           </ul>
           {home.reviews.some(({ isSample }) => isSample) ? (
-            <p className="volt-reviews__sample">Sample reviews, written for this demonstration.</p>
+            <p className="volt-reviews__sample meta">Sample reviews, written for this demonstration.</p>
           ) : null}
         </Band>
       ) : null;
@@ -188,7 +188,7 @@ function Range({ section }: { readonly section: Extract<HomeSection, { type: 'ra
   const furthest = Math.max(0, ...section.stops.map((stop) => stop.km));
   return (
     <section className="volt-range dark" aria-label="Range">
-      <div className="volt-range__head">
+      <div className="volt-range__head cluster">
         <p className="volt-range__figure">
           {section.km}
           <small>km</small>
@@ -198,7 +198,7 @@ function Range({ section }: { readonly section: Extract<HomeSection, { type: 'ra
       <div className="volt-range__track" style={{ '--stops': section.stops.length } as CSSProperties}>
         <span className="volt-range__done" style={{ width: share(furthest) }} />
         {section.stops.map((stop, row) => (
-          <span key={stop.name} className="volt-range__stop" style={place(stop.km, row)}>
+          <span key={stop.name} className="volt-range__stop meta" style={place(stop.km, row)}>
             {stop.name} {stop.km}
           </span>
         ))}

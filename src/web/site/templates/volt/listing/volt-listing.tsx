@@ -21,7 +21,7 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
       {...wakeAttributes('load')}
     >
       <ListingHead listing={listing} block="volt-listing" />
-      <div className="volt-bar">
+      <div className="volt-bar row">
         <FilterToggle listing={listing} label="All filters" />
         <FilterPanel listing={listing} isRow />
         <SortMenu listing={listing} />
