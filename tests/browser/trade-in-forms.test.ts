@@ -54,7 +54,7 @@ describe.each(valuations)('$host', (valuation) => {
     if (isGated(host)) expect(target.headers.location).toContain('/sign-in?type=trade-in');
     else {
       expect(target.body).toContain('Against the');
-      const action = /<form[^>]*class="trade-in__form"[^>]*action="([^"]+)"/.exec(target.body)?.[1] ?? '';
+      const action = /<form[^>]*class="journey__form"[^>]*action="([^"]+)"/.exec(target.body)?.[1] ?? '';
       const again = await requestPage({
         port,
         host,

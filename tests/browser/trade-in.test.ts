@@ -237,7 +237,7 @@ describe('the steps of a valuation', () => {
       await page.go('/sell-my-car');
       await tellCarPlainly(page, ['Toyota', '2012', 'Corolla', '180000']);
       expect(page.path).toMatch(/\/contact$/);
-      expect(page.text('.trade-in__note')).toContain('over 7 years old');
+      expect(page.text('.journey__notice')).toContain('over 7 years old');
       await giveCookies(seen.context(), page);
       await seen.goto(page.url.href);
       await check(seen, true);

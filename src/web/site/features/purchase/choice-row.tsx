@@ -15,9 +15,9 @@ type Props = {
 export function ChoiceRow({ id, kind, name, value, isChosen, label, note, price }: Props) {
   const shape = kind === 'radio' ? ' checkbox__box--round' : '';
   return (
-    <label className="purchase-choice" htmlFor={id}>
+    <label className="choice-row purchase-choice" htmlFor={id}>
       <input
-        className={`checkbox__box${shape} purchase-choice__box`}
+        className={`checkbox__box${shape}`}
         type={kind}
         id={id}
         name={name}

@@ -17,13 +17,13 @@ export function SummaryStep({ view, body, hasDeposit }: Step<'summary'> & { read
   return (
     <>
       <SummaryTables view={view} canChange />
-      <form className="purchase__form" method="post">
+      <form className="journey__form" method="post">
         <input type="hidden" name="shown" value={body.shown} />
         <button className="button button--primary button--large" type="submit" name="do" value="agree">
           {hasDeposit ? 'That is right, on to the deposit' : 'That is right, go on'}
         </button>
       </form>
-      <p className="purchase__note meta">
+      <p className="journey__note meta">
         These figures are kept as they are, with the time at which you agreed. If the price changes before you
         have sent your request, we say so here and ask you again.
       </p>
@@ -40,7 +40,7 @@ export function DepositStep({
   const { noun, token } = view;
   if (isConfirming) {
     return (
-      <div className="purchase__notice" role="status">
+      <div className="journey__notice" role="status">
         <p>We wait for word of your payment. This page then says so by itself; you need not pay again.</p>
         <p>
           <a href={`${purchaseHref(token, 'deposit')}?returned=1`}>Look again</a>
@@ -51,7 +51,7 @@ export function DepositStep({
   if (isHeld) {
     return (
       <>
-        <p className="purchase__lead">
+        <p className="journey__lead">
           The {noun} is held for you until <b>{untilText}</b>. Send your request before that.
         </p>
         <p>
@@ -60,7 +60,7 @@ export function DepositStep({
           </a>
         </p>
         {holdHref ? (
-          <p className="purchase__note meta">
+          <p className="journey__note meta">
             Changed your mind? <a href={holdHref}>See or end the hold</a>
           </p>
         ) : null}
@@ -70,16 +70,16 @@ export function DepositStep({
   return (
     <>
       {body.isClaimed && untilText ? (
-        <p className="purchase__lead">
+        <p className="journey__lead">
           It is kept for you while you pay, until <b>{untilText}</b>.
         </p>
       ) : null}
-      <form className="purchase__form" method="post">
+      <form className="journey__form" method="post">
         <button className="button button--primary button--large" type="submit" name="do" value="hold">
           {depositText === null ? `Hold the ${noun} for me` : `Pay the ${depositText} deposit`}
         </button>
         {depositText === null ? null : (
-          <p className="purchase__note meta purchase__safe">
+          <p className="journey__note meta purchase__safe">
             <Icon name="shield-check" size={16} />
             On the page of the payment service: your card number never comes to us. No card surcharge.
           </p>
@@ -93,11 +93,11 @@ export function DepositStep({
 export function RequestStep({ view, body, problems }: Step<'request'> & { readonly problems: StepProblems }) {
   return (
     <>
-      <p className="purchase__lead">
+      <p className="journey__lead">
         {body.isHeld ? `The ${view.noun} is held for you. ` : ''}
         We prepare the contract with the figures that you agreed to on {body.agreedText}, and call you.
       </p>
-      <form className="purchase__form" method="post" noValidate>
+      <form className="journey__form" method="post" noValidate>
         <ChoiceProblem text={problems.agrees} />
         <label className="purchase-agree" htmlFor="agrees">
           <input className="checkbox__box" type="checkbox" id="agrees" name="agrees" value="true" />
@@ -118,12 +118,12 @@ export function DoneStep({ view, body }: Step<'done'>) {
   return (
     <>
       {isSent ? (
-        <p className="purchase__lead">
+        <p className="journey__lead">
           Sent on {sentText}. Your reference is <b className="tabular">{view.reference}</b>, and a copy is in
           your mail.
         </p>
       ) : (
-        <form className="purchase__form" method="post" action={purchaseHref(token, 'request')}>
+        <form className="journey__form" method="post" action={purchaseHref(token, 'request')}>
           <p className="page-problem" role="alert">
             Your request is kept, but it has not reached us yet. Please press once more.
           </p>
@@ -132,18 +132,18 @@ export function DoneStep({ view, body }: Step<'done'>) {
           </button>
         </form>
       )}
-      <ol className="purchase__steps">
+      <ol className="purchase__steps journey__steps stack">
         <li>We check the {noun} and the figures, and call you.</li>
         <li>We send you the contract to read. Nothing is bought until you have signed it.</li>
         <li>You pay as you chose; where you borrow, the lender asks for what it needs first.</li>
         <li>You get the {noun}, as you chose.</li>
       </ol>
       {heldUntilText && holdHref ? (
-        <p className="purchase__note meta">
+        <p className="journey__note meta">
           The {noun} is held for you until <b>{heldUntilText}</b>. <a href={holdHref}>See or end the hold</a>
         </p>
       ) : null}
-      <p className="purchase__note meta">As you agreed on {agreedText}; no change of prices alters it.</p>
+      <p className="journey__note meta">As you agreed on {agreedText}; no change of prices alters it.</p>
       <SummaryTables view={view} canChange={false} />
     </>
   );

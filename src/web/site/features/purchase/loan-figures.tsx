@@ -1,5 +1,6 @@
 /** The repayment between its two rates, of one size, with the warning in the same view. */
 import type { LoanSummary } from '#view-models/purchase/purchase-summary.ts';
+import { SumTable } from '#web/ui/sum-table.tsx';
 
 export function LoanFigures({ loan }: { readonly loan: LoanSummary }) {
   return (
@@ -18,22 +19,13 @@ export function LoanFigures({ loan }: { readonly loan: LoanSummary }) {
           <dd className="tabular">{loan.comparisonText}</dd>
         </div>
       </dl>
-      <p className="purchase__note meta">
+      <p className="journey__note meta">
         *{loan.termsText} {loan.warning}
       </p>
       {loan.working.length > 0 ? (
         <details className="purchase-working">
           <summary>How the repayment is worked out</summary>
-          <table className="purchase-sum">
-            <tbody>
-              {loan.working.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td className="tabular">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SumTable rows={loan.working} />
         </details>
       ) : null}
     </>

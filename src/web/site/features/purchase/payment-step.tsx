@@ -21,8 +21,8 @@ export function PaymentStep({ body, problems, typed }: Props) {
   const { finance, cashText } = body;
   const chosen = typed.payment ?? body.chosen;
   return (
-    <form className="purchase__form" method="post" noValidate>
-      <fieldset className="purchase-choices stack" aria-labelledby="purchase-title">
+    <form className="journey__form" method="post" noValidate>
+      <fieldset className="stack" aria-labelledby="purchase-title">
         <ChoiceProblem text={problems.payment} />
         <ChoiceRow
           id="payment-cash"
@@ -50,7 +50,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
       {finance ? (
         <FinanceFields finance={{ ...finance, ...pickTyped(typed) }} problems={problems} />
       ) : (
-        <p className="purchase__note meta">
+        <p className="journey__note meta">
           Our lender does not finance this one online. Ask us about finance.
         </p>
       )}
@@ -71,7 +71,7 @@ function FinanceFields({ finance, problems }: FinanceProps) {
       {finance.loan ? (
         <LoanFigures loan={finance.loan} />
       ) : (
-        <p className="purchase__note meta">With this there is nothing left to borrow.</p>
+        <p className="journey__note meta">With this there is nothing left to borrow.</p>
       )}
       <div className="purchase-loan__fields">
         <MoneyField name="own" label="Own money" value={finance.own} error={problems.own} />

@@ -31,13 +31,13 @@ export function PurchaseStartPage({ view, noun, hasDeposit, problem, car, simila
       />
       <div className="purchase__columns">
         <section className="purchase__main" aria-labelledby="purchase-title">
-          <h1 className="purchase__title" id="purchase-title">
+          <h1 className="journey__title" id="purchase-title">
             {heading}
           </h1>
-          <p className="purchase__lead">{intro}</p>
+          <p className="journey__lead">{intro}</p>
           {car}
           {begun ? (
-            <div className="purchase__notice">
+            <div className="journey__notice">
               <p>
                 {begun.isSent
                   ? `You asked for the contract for this ${noun} on this device.`
@@ -79,7 +79,7 @@ type FormProps = Pick<Props, 'view' | 'noun' | 'hasDeposit' | 'problem'>;
 function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
   return (
     <>
-      <form className="purchase__form" method="post" noValidate>
+      <form className="journey__form" method="post" noValidate>
         {problem?.text ? (
           <p className="page-problem" role="alert">
             {problem.text}
@@ -104,8 +104,8 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
         </button>
       </form>
       <div>
-        <p className="purchase__note meta">What we ask, one thing at a time:</p>
-        <ol className="purchase__steps">
+        <p className="journey__note meta">What we ask, one thing at a time:</p>
+        <ol className="purchase__steps journey__steps stack">
           {view.steps
             .filter((step) => step !== 'car' && step !== 'done')
             .map((step) => (
@@ -113,7 +113,7 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
             ))}
         </ol>
       </div>
-      <p className="purchase__note meta">Kept for {view.keptDays} days behind a link that only you have.</p>
+      <p className="journey__note meta">Kept for {view.keptDays} days behind a link that only you have.</p>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function PurchaseStepPage(props: Props) {
       )}
       <div className="purchase__columns">
         <section className="purchase__main" aria-labelledby="purchase-title">
-          <h1 className="purchase__title" id="purchase-title">
+          <h1 className="journey__title" id="purchase-title">
             {obstacle?.heading ?? stepTitle(step, words)}
           </h1>
           {refusal?.problem ? (
@@ -66,7 +66,7 @@ export function PurchaseStepPage(props: Props) {
             </p>
           ) : null}
           {notices.length > 0 ? (
-            <div className="purchase__notice" role="status">
+            <div className="journey__notice" role="status">
               {notices.map((notice) => (
                 <p key={notice}>{notice}</p>
               ))}
@@ -94,7 +94,7 @@ export function PurchaseStepPage(props: Props) {
 function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PurchaseStepView['obstacle']> }) {
   return (
     <>
-      <p className="purchase__lead">{obstacle.text}</p>
+      <p className="journey__lead">{obstacle.text}</p>
       <ul className="purchase__presses cluster">
         {obstacle.ways.map(({ label, href }, index) => (
           <li key={href}>
@@ -104,7 +104,7 @@ function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PurchaseStepVie
           </li>
         ))}
       </ul>
-      <p className="purchase__note meta">
+      <p className="journey__note meta">
         What you chose is kept. If it comes free, this page goes on where you were.
       </p>
     </>
@@ -128,19 +128,19 @@ function StepBody({ view, refusal, contact, isConfirming, hasDeposit }: Props) {
       return <HandoverStep body={body} problems={problems} />;
     case 'details':
       return body.form === null ? (
-        <p className="purchase__lead">
+        <p className="journey__lead">
           We know who you are, and wrote to {view.emailHint}. To change that now, call us or{' '}
           <a href={view.askHref}>write to us</a>.
         </p>
       ) : (
         <>
           {view.emailHint ? (
-            <p className="purchase__note meta">
+            <p className="journey__note meta">
               The link went to {view.emailHint}. Fill this in again only to change that.{' '}
               <a href={`/checkout-journey/${view.token}`}>Go on without</a>
             </p>
           ) : (
-            <p className="purchase__lead">{body.form.intro}</p>
+            <p className="journey__lead">{body.form.intro}</p>
           )}
           {contact}
         </>

@@ -14,7 +14,7 @@ type Step<Kind extends PurchaseBody['kind']> = {
 
 export function CarStep({ body, noun, problems }: Step<'car'>) {
   return (
-    <form className="purchase__form" method="post" noValidate>
+    <form className="journey__form" method="post" noValidate>
       <div className="purchase__short">
         <TextField
           {...postcodeInput}
@@ -35,8 +35,8 @@ export function CarStep({ body, noun, problems }: Step<'car'>) {
 export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
   const { carried, kept, isNone, valueHref } = body;
   return (
-    <form className="purchase__form" method="post" noValidate>
-      <fieldset className="purchase-choices stack" aria-labelledby="purchase-title">
+    <form className="journey__form" method="post" noValidate>
+      <fieldset className="stack" aria-labelledby="purchase-title">
         <ChoiceProblem text={problems['trade-in']} />
         {carried ? (
           <ChoiceRow
@@ -71,7 +71,7 @@ export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
           label={`No, I keep my ${noun} or have none`}
         />
       </fieldset>
-      <p className="purchase__note meta">
+      <p className="journey__note meta">
         {kept || carried ? 'Another one? ' : `Yes? Then have your ${noun} valued first. `}
         <a href={valueHref}>Value my {noun}</a>, accept the estimate, and come back to this page: it is
         offered here then.
@@ -83,8 +83,8 @@ export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
 
 export function ExtrasStep({ body }: Pick<Step<'extras'>, 'body'>) {
   return (
-    <form className="purchase__form" method="post" noValidate>
-      <fieldset className="purchase-choices stack" aria-labelledby="purchase-title">
+    <form className="journey__form" method="post" noValidate>
+      <fieldset className="stack" aria-labelledby="purchase-title">
         {body.extras.map(({ id, name, description, priceText, isChosen }) => (
           <ChoiceRow
             key={id}
@@ -99,7 +99,7 @@ export function ExtrasStep({ body }: Pick<Step<'extras'>, 'body'>) {
           />
         ))}
       </fieldset>
-      <p className="purchase__note meta">
+      <p className="journey__note meta">
         Prices include GST. Tick what you want; nothing is ticked for you, and none of it is needed.
       </p>
       <Next />
@@ -110,8 +110,8 @@ export function ExtrasStep({ body }: Pick<Step<'extras'>, 'body'>) {
 export function HandoverStep({ body, problems }: Omit<Step<'handover'>, 'noun'>) {
   const { chosen, postcode, pickUpText, delivery } = body;
   return (
-    <form className="purchase__form" method="post" noValidate>
-      <fieldset className="purchase-choices stack" aria-labelledby="purchase-title">
+    <form className="journey__form" method="post" noValidate>
+      <fieldset className="stack" aria-labelledby="purchase-title">
         <ChoiceProblem text={problems.handover} />
         <ChoiceRow
           id="handover-pick-up"

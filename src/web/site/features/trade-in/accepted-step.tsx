@@ -17,7 +17,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
   const { estimate, changeOver, reference } = body;
   return (
     <section className="trade-in-estimate" aria-labelledby="accepted-title">
-      <h1 className="trade-in__title" id="accepted-title">
+      <h1 className="journey__title" id="accepted-title">
         Offer accepted
       </h1>
       <div className="trade-in-figure">
@@ -38,7 +38,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
         </p>
       )}
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
-      <ol className="trade-in__steps stack">
+      <ol className="journey__steps stack">
         <li>We call you to agree on a time for the inspection. It takes about half an hour.</li>
         <li>
           Bring the registration papers, your licence, every key, and the payout letter where finance is

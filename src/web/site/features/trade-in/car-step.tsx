@@ -19,10 +19,10 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
     error: errors[name],
   });
   return (
-    <form className="trade-in__form" method="post" noValidate>
+    <form className="journey__form" method="post" noValidate>
       <header className="trade-in__head">
-        <h1 className="trade-in__title">{isLookedUp ? `Is this your ${noun}?` : `What is your ${noun}?`}</h1>
-        <p className="trade-in__intro">
+        <h1 className="journey__title">{isLookedUp ? `Is this your ${noun}?` : `What is your ${noun}?`}</h1>
+        <p className="journey__lead">
           {isLookedUp
             ? 'This is what the register says. Put right what is not so.'
             : 'The registration papers say it.'}

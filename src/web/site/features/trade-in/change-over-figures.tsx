@@ -12,7 +12,7 @@ export function ChangeOverFigures({ changeOver }: { readonly changeOver: ChangeO
       {repayment ? (
         <>
           <FinanceCells finance={repayment.finance} isLarge isExplained />
-          <p className="trade-in-estimate__small meta">
+          <p className="journey__note meta">
             {repayment.insteadText} *{repayment.finance.basisText}. An estimate: the lender decides.{' '}
             {repayment.finance.warning}
           </p>

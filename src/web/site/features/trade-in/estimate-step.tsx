@@ -13,7 +13,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
   const { isExpired, offer } = estimate;
   return (
     <section className="trade-in-estimate" aria-labelledby="estimate-title">
-      <h1 className="trade-in__title" id="estimate-title">
+      <h1 className="journey__title" id="estimate-title">
         {isExpired ? 'This estimate has run out' : `Your ${view.noun}, valued`}
       </h1>
       <Figure estimate={estimate} />
@@ -21,7 +21,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
       {isExpired ? null : <KeptOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />
-      <p className="trade-in-estimate__small meta">
+      <p className="journey__note meta">
         Your reference is <b className="tabular">{reference}</b>. We email you this estimate with a link that
         opens it on any device.
       </p>

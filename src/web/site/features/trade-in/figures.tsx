@@ -1,6 +1,7 @@
 /** Lines that add up, and the figure that they add up to. */
 import type { EstimateView, FigureLine } from '#view-models/trade-in/estimate-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type SumRow, SumTable } from '#web/ui/sum-table.tsx';
 
 export function Figure({ estimate }: { readonly estimate: EstimateView }) {
   const { amountText, rangeText, isExpired, untilText } = estimate;
@@ -23,38 +24,13 @@ export function Figure({ estimate }: { readonly estimate: EstimateView }) {
   );
 }
 
-export function SumTable({
-  caption,
-  lines,
-}: {
-  readonly caption: string;
-  readonly lines: readonly FigureLine[];
-}) {
-  return (
-    <table className="trade-in-sum">
-      <caption>{caption}</caption>
-      <tbody>
-        {lines.map(({ label, note, value }) => (
-          <tr key={label}>
-            <th scope="row">
-              {label}
-              {note ? <span className="trade-in-sum__note meta">{note}</span> : null}
-            </th>
-            <td className="tabular">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** What the figure rests on, from the asking price down. */
 export function Working({ estimate }: { readonly estimate: EstimateView }) {
   const { lines, unchangedText, working, method, marketText, toleranceText } = estimate;
   return (
     <>
-      <SumTable caption="How it comes about" lines={lines} />
-      {unchangedText ? <p className="trade-in-estimate__small meta">{unchangedText}</p> : null}
+      <SumTable caption="How it comes about" rows={endInSum(lines)} />
+      {unchangedText ? <p className="journey__note meta">{unchangedText}</p> : null}
       <details className="trade-in-working">
         <summary>
           Where the value before your answers comes from
@@ -62,7 +38,7 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
         </summary>
         <p>{method}</p>
         {marketText ? <p>{marketText}</p> : null}
-        <SumTable caption="From the asking price to the value" lines={working} />
+        <SumTable caption="From the asking price to the value" rows={endInSum(working)} />
       </details>
       <ul className="trade-in-promise">
         <li>
@@ -73,4 +49,8 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
       </ul>
     </>
   );
+}
+
+function endInSum(lines: readonly FigureLine[]): readonly SumRow[] {
+  return lines.map((line, index) => ({ ...line, isSum: index === lines.length - 1 }));
 }

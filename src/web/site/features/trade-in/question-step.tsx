@@ -12,10 +12,10 @@ type Props = {
 export function QuestionStep({ question, posted, error }: Props) {
   const { id, placeText, help, answers, chosenId, soFar } = question;
   return (
-    <form className="trade-in__form" method="post" noValidate>
-      <fieldset className="trade-in-answers stack" aria-describedby={error ? 'answer-error' : undefined}>
+    <form className="journey__form" method="post" noValidate>
+      <fieldset className="stack" aria-describedby={error ? 'answer-error' : undefined}>
         <legend className="trade-in-answers__question">
-          <h1 className="trade-in__title">{question.question}</h1>
+          <h1 className="journey__title">{question.question}</h1>
         </legend>
         <p className="trade-in-answers__help">{help ? `${placeText}. ${help}` : placeText}</p>
         {error ? (
@@ -25,7 +25,7 @@ export function QuestionStep({ question, posted, error }: Props) {
           </p>
         ) : null}
         {answers.map((answer) => (
-          <label className="trade-in-answer row" key={answer.id} htmlFor={answer.id}>
+          <label className="choice-row trade-in-answer" key={answer.id} htmlFor={answer.id}>
             <input
               className="checkbox__box checkbox__box--round trade-in-answer__dot"
               type="radio"

@@ -33,8 +33,8 @@ export function TradeInStartPage({ view, refusal }: Props) {
         ]}
       />
       <header className="trade-in__head">
-        <h1 className="trade-in__title">{title}</h1>
-        {intro ? <p className="trade-in__intro">{intro}</p> : null}
+        <h1 className="journey__title">{title}</h1>
+        {intro ? <p className="journey__lead">{intro}</p> : null}
       </header>
       {saved ? <Saved saved={saved} page={view.page} /> : null}
       {target ? (
@@ -44,7 +44,7 @@ export function TradeInStartPage({ view, refusal }: Props) {
       ) : null}
       {refusal?.problem ? <TradeInProblem text={refusal.problem} signInHref={refusal.signInHref} /> : null}
       <PlateForm view={view} refusal={refusal} />
-      <ol className="trade-in__steps stack">
+      <ol className="journey__steps stack">
         <li>Your registration, and what your {noun} is.</li>
         <li>A few questions about its condition. You see what each answer does to the value.</li>
         <li>An estimate that holds for {validDays} days, with its working. Accept it, or do not.</li>
@@ -68,7 +68,7 @@ function PlateForm({ view: { page, states, usualState, target }, refusal }: Prop
   const typed = refusal?.typed ?? { rego: '', regoState: usualState };
   return (
     <form
-      className="trade-in__form"
+      className="journey__form"
       method="post"
       action={tradeInStartHref(page, target?.id ?? null)}
       noValidate
@@ -125,7 +125,7 @@ function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: 
           </button>
         </form>
       </div>
-      <p className="trade-in-estimate__small meta" id={`another-${page}`}>
+      <p className="journey__note meta" id={`another-${page}`}>
         Or begin another one:
       </p>
     </section>

@@ -70,11 +70,11 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Pr
       return <QuestionStep question={body.question} posted={answer} error={errors.answer} />;
     case 'contact':
       return (
-        <section className="trade-in__form" aria-labelledby="trade-in-contact">
-          <h1 className="trade-in__title" id="trade-in-contact">
+        <section className="journey__form" aria-labelledby="trade-in-contact">
+          <h1 className="journey__title" id="trade-in-contact">
             {body.form.heading}
           </h1>
-          {body.noValueText ? <p className="trade-in__note">{body.noValueText}</p> : null}
+          {body.noValueText ? <p className="journey__notice">{body.noValueText}</p> : null}
           {contact}
         </section>
       );
@@ -84,9 +84,9 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Pr
       return <AcceptedStep view={view} body={body} isKept={isKept} goOnHref={goOnHref} />;
     case 'by-hand':
       return (
-        <section className="trade-in__form">
-          <h1 className="trade-in__title">We value it by hand</h1>
-          <p className="trade-in__note">{body.text}</p>
+        <section className="journey__form">
+          <h1 className="journey__title">We value it by hand</h1>
+          <p className="journey__notice">{body.text}</p>
           <p>
             Your reference is <b className="tabular">{body.reference}</b>.
           </p>
