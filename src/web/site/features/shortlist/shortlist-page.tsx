@@ -179,7 +179,7 @@ function ShareList({ shareUrl, name }: ShareListProps) {
   return (
     <div className="share-list" data-share data-page-url={shareUrl} data-name={name}>
       <input
-        className="input share-list__link meta"
+        className="input share-list__link"
         type="text"
         aria-label="Link to this list"
         value={shareUrl}
