@@ -1,7 +1,7 @@
 /** Meridian's footer: who the dealer is, where everything else stands, and the licences. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { SocialLinks } from '#web/site/features/navigation/social-links.tsx';
-import { PrivacyLink } from '#web/site/features/privacy/privacy-link.tsx';
+import { FooterLegal } from '#web/site/templates/footer-parts.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { SiteLogo } from '#web/ui/site-logo.tsx';
 
@@ -34,19 +34,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
           ))}
         </div>
         <SocialLinks site={site} />
-        <div className="footer__legal cluster">
-          {site.makerTexts.map((text) => (
-            <span key={text}>{text}</span>
-          ))}
-          {site.licences.map((licence) => (
-            <span key={licence}>{licence}</span>
-          ))}
-          <span>© {site.legalName}</span>
-          <PrivacyLink site={site} />
-          {site.isDemo ? (
-            <span>A demonstration: this dealer, its people and its stock are invented.</span>
-          ) : null}
-        </div>
+        <FooterLegal site={site} />
       </div>
     </footer>
   );

@@ -1,13 +1,9 @@
 /** The mark in the middle, links either side; one menu on a phone. */
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
-import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-link.tsx';
-import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
+import { GarageWords } from '#web/site/features/navigation/garage-link.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
-import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
-import { LogoImage } from '#web/ui/logo-image.tsx';
-import { SiteMark } from '#web/ui/site-mark.tsx';
+import { HeaderLogo, HeaderSigns } from '#web/site/templates/header-parts.tsx';
 
 export function Header({ site }: { readonly site: SiteView }) {
   // The signs at the end are as wide as a link.
@@ -17,22 +13,12 @@ export function Header({ site }: { readonly site: SiteView }) {
   ));
   return (
     <header className="wrap outback-header">
-      <a className="logo-row row outback-logo" href="/">
-        {site.logo.image ? (
-          <>
-            <LogoImage logo={site.logo} />
-            <span className="visually-hidden">, home</span>
-          </>
-        ) : (
-          <>
-            <SiteMark mark={site.logo.mark} />
-            <span className="logo-row__name outback-logo__name">
-              <span className="outback-logo__words">{site.logo.wordmark}</span>
-              {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
-            </span>
-          </>
-        )}
-      </a>
+      <HeaderLogo site={site} className="outback-logo">
+        <span className="logo-row__name outback-logo__name">
+          <span className="outback-logo__words">{site.logo.wordmark}</span>
+          {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
+        </span>
+      </HeaderLogo>
       <MenuButton buttonClass="outback-header__icon" />
       <nav id={navigationId} className="outback-bar" aria-label="Main">
         {entries.slice(0, half)}
@@ -41,14 +27,12 @@ export function Header({ site }: { readonly site: SiteView }) {
         <GarageWords site={site} className="outback-link" />
       </nav>
       <div className="outback-header__end">
-        <SearchDisclosure site={site} buttonClass="outback-header__icon" />
-        <HeaderCall
-          location={site.primaryLocation}
-          className="outback-header__icon outback-header__call"
+        <HeaderSigns
+          site={site}
+          signClass="outback-header__icon"
+          callClass="outback-header__icon outback-header__call"
           iconSize={22}
         />
-        <FavouritesLinkIsland className="outback-header__icon" />
-        <GarageSign site={site} className="outback-header__icon" />
       </div>
     </header>
   );

@@ -1,14 +1,10 @@
 /** A mark, a pill of links and one button; over the picture on the home and car pages, solid elsewhere. */
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
-import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-link.tsx';
-import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
+import { GarageWords } from '#web/site/features/navigation/garage-link.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
-import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
-import { LogoImage } from '#web/ui/logo-image.tsx';
+import { HeaderLogo, HeaderSigns } from '#web/site/templates/header-parts.tsx';
 import { usePage } from '#web/ui/page.tsx';
-import { SiteMark } from '#web/ui/site-mark.tsx';
 
 export function Header({ site }: { readonly site: SiteView }) {
   const { path } = usePage();
@@ -17,22 +13,12 @@ export function Header({ site }: { readonly site: SiteView }) {
   const drive = site.header.find(({ href }) => href === '/book-test-drive');
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
-      <a className="logo-row row volt-logo" href="/">
-        {site.logo.image ? (
-          <>
-            <LogoImage logo={site.logo} />
-            <span className="visually-hidden">, home</span>
-          </>
-        ) : (
-          <>
-            <SiteMark mark={site.logo.mark} />
-            <span className="logo-row__name">
-              <span>{site.logo.wordmark}</span>
-              <span className="visually-hidden">, home</span>
-            </span>
-          </>
-        )}
-      </a>
+      <HeaderLogo site={site} className="volt-logo">
+        <span className="logo-row__name">
+          <span>{site.logo.wordmark}</span>
+          <span className="visually-hidden">, home</span>
+        </span>
+      </HeaderLogo>
       <MenuButton buttonClass="volt-header__call" />
       <nav id={navigationId} className="volt-pill" aria-label="Main">
         {site.header.map((item) => (
@@ -47,10 +33,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         <GarageWords site={site} className="volt-pill__link" />
       </nav>
       <div className="volt-header__end row">
-        <SearchDisclosure site={site} buttonClass="volt-header__call" />
-        <HeaderCall location={site.primaryLocation} className="volt-header__call" iconSize={20} />
-        <FavouritesLinkIsland className="volt-header__call" />
-        <GarageSign site={site} className="volt-header__call" />
+        <HeaderSigns site={site} signClass="volt-header__call" iconSize={20} />
         {drive ? (
           <a className="button button--primary button--small volt-header__drive" href={drive.href}>
             {drive.label}
