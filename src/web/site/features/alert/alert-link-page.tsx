@@ -56,8 +56,14 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
 function Onward({ searchesHref }: Pick<Props, 'searchesHref'>) {
   return (
     <p className="alerts__onward cluster">
-      {searchesHref === null ? null : <a href={searchesHref}>Your saved searches</a>}
-      <a href={allStockHref}>Everything in stock</a>
+      {searchesHref === null ? null : (
+        <a className="text-link" href={searchesHref}>
+          Your saved searches
+        </a>
+      )}
+      <a className="text-link" href={allStockHref}>
+        Everything in stock
+      </a>
     </p>
   );
 }

@@ -87,7 +87,7 @@ function MarketNote({ page }: { readonly page: CarPageView }) {
   if (price.kind === 'no-price' || price.belowMarketText === null) return null;
   return (
     <details className="market-note">
-      <summary>
+      <summary className="market-note__head">
         <span className="market-pill">
           <Icon name="trending-down" size={16} />
           {price.belowMarketText}

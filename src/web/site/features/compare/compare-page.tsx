@@ -114,7 +114,7 @@ export function ComparePage({ site, comparison, gone }: Props) {
           </tbody>
         </table>
       </section>
-      {warning ? <p className="compare-page__warning">{warning}</p> : null}
+      {warning ? <p className="compare-page__warning side-by-side-note">{warning}</p> : null}
     </div>
   );
 }
@@ -123,7 +123,7 @@ function CarPhoto({ car: { card, withoutHref } }: { readonly car: ComparedCar })
   const photo = card.images[0];
   return (
     <td>
-      <div className={`compare-head__photo${card.soldText ? ' car-card--sold' : ''}`}>
+      <div className={`compare-head__photo list-photo${card.soldText ? ' car-card--sold' : ''}`}>
         {photo ? (
           <Picture
             className="card-photos__photo"
@@ -224,7 +224,7 @@ function CompareRow({ row, isPadded }: CompareRowProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
         <td key={index} className={cell.isBest ? 'tabular compare-table__best' : 'tabular'}>
           {cell.text}
-          {cell.bestText ? <span className="compare-table__pill">{cell.bestText}</span> : null}
+          {cell.bestText ? <span className="best-pill">{cell.bestText}</span> : null}
         </td>
       ))}
       {isPadded ? <td className="compare-table__room" /> : null}

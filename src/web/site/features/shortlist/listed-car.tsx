@@ -100,7 +100,7 @@ export function CarPhoto({ car: { card }, sizes, isFirst = false }: PhotoProps) 
 export function CarName({ car: { card, name } }: { readonly car: ListedCarView }) {
   return (
     <div>
-      <h2 className="listed-car__title">{card ? <a href={card.href}>{card.title}</a> : name}</h2>
+      <h2 className="listed-car__title list-title">{card ? <a href={card.href}>{card.title}</a> : name}</h2>
       {card?.subtitle ? <p className="listed-car__subtitle meta">{card.subtitle}</p> : null}
     </div>
   );

@@ -78,7 +78,7 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
         <FactRows comparison={comparison} className={hasPair ? 'side-by-side__wide' : ''} />
         {hasPair ? <FactRows comparison={pair} className="side-by-side__narrow" /> : null}
       </table>
-      {warning ? <p className="side-by-side__warning">{warning}</p> : null}
+      {warning ? <p className="side-by-side-note">{warning}</p> : null}
     </div>
   );
 }
@@ -203,7 +203,7 @@ function FactRow({ row: { label, cells, differs } }: { readonly row: ComparisonR
         // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
         <td key={index} className={cell.isBest ? 'tabular side-table__best' : 'tabular'}>
           {cell.text}
-          {cell.bestText ? <span className="side-table__pill">{cell.bestText}</span> : null}
+          {cell.bestText ? <span className="best-pill">{cell.bestText}</span> : null}
         </td>
       ))}
     </tr>

@@ -59,8 +59,12 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
         </button>
       </form>
       <p className="sign-in__ways cluster">
-        <a href={phoneHref}>Use another number</a>
-        <a href={back}>Not now</a>
+        <a className="text-link" href={phoneHref}>
+          Use another number
+        </a>
+        <a className="text-link" href={back}>
+          Not now
+        </a>
       </p>
     </div>
   );

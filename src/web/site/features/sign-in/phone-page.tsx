@@ -44,7 +44,9 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
         service that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}
       </p>
       <p className="sign-in__ways cluster">
-        <a href={back}>Not now</a>
+        <a className="text-link" href={back}>
+          Not now
+        </a>
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ export function SavedCarRow({ saved, site, change, card, ownHold = null, removal
         <CardTag tag={card?.tag ?? null} isSmall />
       </div>
       <div className="saved-car-row__words">
-        <h2 className="saved-car-row__title">
+        <h2 className="saved-car-row__title list-title">
           {(change !== null && !card) || saved.slug === null ? (
             saved.name
           ) : (

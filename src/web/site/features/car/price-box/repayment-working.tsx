@@ -9,7 +9,7 @@ export function RepaymentWorking({ page }: { readonly page: CarPageView }) {
   return (
     <div className="repayment-working">
       {approval ? (
-        <a className="repayment-working__approval" href={approval.href}>
+        <a className="repayment-working__approval text-link" href={approval.href}>
           {approval.label}
         </a>
       ) : null}
