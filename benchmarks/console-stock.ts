@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const { root } = values;
     const server = await startForecourt({ environment, hear, ...(root === undefined ? {} : { root }) });
     undo.push(server.stop);
-    const browser = await launchBrowser();
+    const browser = await launchBrowser({ hasMotion: true });
     undo.push(() => browser.close());
     const cookies = await signIn(browser, () => said);
     const pool = new pg.Pool({ connectionString: url });

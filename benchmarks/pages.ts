@@ -141,7 +141,7 @@ async function measureOnPhone(
   rounds: number,
 ): Promise<ReadonlyMap<Subject, PageFigures>> {
   const visits = new Map<Subject, PageFigures[]>(subjects.map((subject) => [subject, []]));
-  const browser = await launchBrowser({ showsPictures: true });
+  const browser = await launchBrowser({ hasMotion: true, showsPictures: true });
   try {
     // The first visit has the pictures made.
     for (const subject of subjects) await visitOnce(browser, subject);

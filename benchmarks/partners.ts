@@ -74,6 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const server = await startForecourt({ environment: { NODE_ENV: 'test', SITES_DIR: sites.folder } });
   const partners = await servePartners();
   const browser = await launchBrowser({
+    hasMotion: true,
     answersClosedFrames: values.shared,
     showsPictures: true,
     examplesAt: partners.port,

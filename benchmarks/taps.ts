@@ -50,7 +50,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const server = values.port === undefined ? await startForecourt() : null;
   const port = server?.port ?? Number(values.port);
-  const browser = await launchBrowser({ showsPictures: true });
+  const browser = await launchBrowser({ hasMotion: true, showsPictures: true });
   try {
     const listing = `http://${values.host}:${port}${allStockPath}`;
     const rounds = Number(values.rounds);

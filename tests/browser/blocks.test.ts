@@ -395,7 +395,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
 
   it('BLOCK-18 fetches a narrower picture for a phone than for a desk', async () => {
     const fetched = async (width: number) => {
-      const page = await withPictures.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const page = await withPictures.newPage({ viewport: { width, height: 900 } });
       // Which one is asked for is enough; painting it takes long.
       await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
       await page.goto(`http://${host}:${server.port}${path}`);

@@ -87,7 +87,6 @@ async function visitAnew(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   });
   try {
     await context.route(answered, by);

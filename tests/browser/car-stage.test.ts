@@ -15,16 +15,16 @@ const phone = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ showsPictures: true });
+  browser = await launchBrowser({ hasMotion: true, showsPictures: true });
 });
 afterAll(() => browser?.close());
 
-type Options = { readonly isWide?: boolean; readonly reducedMotion?: 'reduce' | null };
+type Options = { readonly isWide?: boolean; readonly reducedMotion?: 'reduce' | 'no-preference' };
 
 async function visitList(
   host: string,
   look: (page: Page) => Promise<void>,
-  { isWide = false, reducedMotion = null }: Options = {},
+  { isWide = false, reducedMotion = 'no-preference' }: Options = {},
 ): Promise<void> {
   const wide = { viewport: { width: 1280, height: 900 } };
   const context = await browser.newContext({ ...(isWide ? wide : phone), reducedMotion });

@@ -1,45 +1,21 @@
 /** The alarm of the day: a promise to answer runs out, Today says so and leads there, and is silent once somebody answered. */
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { keepConsole } from '../support/console-browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { consoleHost, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { consoleHost } from '../support/sign-in-at-console.ts';
 
 const shop = 'kestrel.localhost';
 /** Tuesday, noon in Sydney and eleven in Brisbane: wherever the first car stands, somebody is there, and the promise runs. */
-const begins = '2026-11-24T12:00:00+11:00';
-const minuteMs = 60_000;
-
-let forecourt: RunningForecourt;
-let browser: Browser;
-let said = '';
-
-beforeAll(async () => {
-  forecourt = await startForecourt({
-    preload: join(import.meta.dirname, '..', 'support', 'set-clock.ts'),
-    environment: { NODE_ENV: 'test', FORECOURT_TEST_CLOCK: begins },
-    hear: (text) => {
-      said += text;
-    },
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await forecourt?.stop();
-});
-
-const passMinutes = (minutes: number) => forecourt.process.send(minutes * minuteMs);
+const { forecourt, newContext, passMinutes, signIn } = keepConsole({}, '2026-11-24T12:00:00+11:00');
 
 /** A shopper, without script, asks about the first car that the shop lists. */
 async function askAboutCar(name: string): Promise<void> {
   const listing = await requestPage({ port: forecourt.port, host: shop, path: allStockPath });
   const [car = ''] = findCarPaths(listing.body);
-  const shopper = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const shopper = await (await newContext({ javaScriptEnabled: false })).newPage();
   await shopper.goto(forecourt.url(shop, `${car}/enquire`));
   await shopper.getByLabel('Name').fill(name);
   await shopper.getByLabel('Phone').fill('0491 570 006');
@@ -58,7 +34,7 @@ async function askAboutCar(name: string): Promise<void> {
 const lineOf = (page: Page, name: string) => page.locator('.work', { hasText: name });
 
 it('H-3 H-9 a lead past its promised time is told on Today until somebody answers it', async () => {
-  const { page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+  const { page } = await signIn();
   const errors = watchForErrors(page);
   const today = () => page.goto(forecourt.url(consoleHost, '/kestrel-bay/today'));
   const rail = page.getByRole('navigation', { name: 'Console', exact: true });

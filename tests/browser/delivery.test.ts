@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function onPhone(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport: phone, ...options });
   try {
     await visit(await context.newPage());
   } finally {

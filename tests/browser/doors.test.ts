@@ -70,7 +70,7 @@ describe('the page for developers', () => {
     it.each(['kestrel.localhost', 'halden.localhost', 'wattlebend.localhost'])(
       'M-4 fits at %s, and can be used by everybody',
       async (name) => {
-        const page = await browser.newPage({ reducedMotion: 'reduce' });
+        const page = await browser.newPage();
         await page.goto(`http://${name}:${port}/developers`);
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });

@@ -32,7 +32,7 @@ async function visit(
   viewport: { readonly width: number; readonly height: number },
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     await page.goto(carAddress(), { waitUntil: 'networkidle' });
@@ -158,7 +158,6 @@ describe('the photographs', () => {
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
-      reducedMotion: 'reduce',
     });
     try {
       const page = await context.newPage();
@@ -180,7 +179,6 @@ describe('the photographs', () => {
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
-      reducedMotion: 'reduce',
     });
     try {
       const page = await context.newPage();

@@ -14,7 +14,7 @@ const keepsLeftPages = findMachineBrowser() !== null;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ keepsLeftPages: true, showsPictures: true });
+  browser = await launchBrowser({ hasMotion: true, keepsLeftPages: true, showsPictures: true });
 });
 afterAll(() => browser?.close());
 

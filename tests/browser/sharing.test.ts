@@ -24,7 +24,6 @@ type Look = (page: Page, address: string) => Promise<void>;
 
 async function visitCar(host: string, options: BrowserContextOptions, look: Look): Promise<void> {
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });

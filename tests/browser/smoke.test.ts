@@ -37,7 +37,7 @@ async function findPath(host: string, kind: (typeof pageKinds)[number]): Promise
 
 /** A page in a context of its own, so that nothing stored by one test is seen by another. */
 const openPage = (from: Browser): Promise<Page> =>
-  from.newPage({ viewport: { width: widestPx, height: 900 }, reducedMotion: 'reduce' });
+  from.newPage({ viewport: { width: widestPx, height: 900 } });
 
 describe.each(demoSites)('$host', ({ host, name }) => {
   describe.each(pageKinds)('%s page', (kind) => {

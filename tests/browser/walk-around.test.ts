@@ -90,63 +90,57 @@ const shown = (page: Page) =>
     );
 
 it('B-12 turns by slider, keys and hand, and fetches nothing more before it is touched', async () => {
-  await withCar(
-    async (page) => {
-      const slider = page.getByRole('slider', { name: 'Drag to walk around it' });
-      await slider.scrollIntoViewIfNeeded();
-      expect(await shown(page)).toBe(0);
-      expect(
-        await page
-          .locator('.walk-around__frame')
-          .evaluateAll((frames) => frames.filter(({ clientWidth }) => clientWidth > 0).length),
-      ).toBe(1);
-      await slider.focus();
-      await page.locator('.walk-around [data-turns]').waitFor();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => shown(page)).toBe(1);
-      expect(await slider.getAttribute('aria-valuetext')).toBe('Picture 2 of 12');
-      await page.keyboard.press('End');
-      await expect.poll(() => shown(page)).toBe(11);
-      const stage = await page.locator('.walk-around__frames').boundingBox();
-      if (!stage) throw new Error('The walk-around is not on the page.');
-      const [left, middle] = [stage.x + stage.width * 0.25, stage.y + stage.height / 2];
-      await page.mouse.move(left, middle);
-      await page.mouse.down();
-      // A quarter of the width is a quarter of the turn, and beyond the last comes the first.
-      await page.mouse.move(left + stage.width / 4, middle, { steps: 5 });
-      await page.mouse.up();
-      await expect.poll(() => shown(page)).toBe(2);
-      await page.mouse.move(left, middle);
-      expect(await shown(page)).toBe(2);
-    },
-    { reducedMotion: 'reduce' },
-  );
+  await withCar(async (page) => {
+    const slider = page.getByRole('slider', { name: 'Drag to walk around it' });
+    await slider.scrollIntoViewIfNeeded();
+    expect(await shown(page)).toBe(0);
+    expect(
+      await page
+        .locator('.walk-around__frame')
+        .evaluateAll((frames) => frames.filter(({ clientWidth }) => clientWidth > 0).length),
+    ).toBe(1);
+    await slider.focus();
+    await page.locator('.walk-around [data-turns]').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toBe(1);
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Picture 2 of 12');
+    await page.keyboard.press('End');
+    await expect.poll(() => shown(page)).toBe(11);
+    const stage = await page.locator('.walk-around__frames').boundingBox();
+    if (!stage) throw new Error('The walk-around is not on the page.');
+    const [left, middle] = [stage.x + stage.width * 0.25, stage.y + stage.height / 2];
+    await page.mouse.move(left, middle);
+    await page.mouse.down();
+    // A quarter of the width is a quarter of the turn, and beyond the last comes the first.
+    await page.mouse.move(left + stage.width / 4, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => shown(page)).toBe(2);
+    await page.mouse.move(left, middle);
+    expect(await shown(page)).toBe(2);
+  });
 });
 
 it('B-12 turns under the very press that fetches what turns it, and beyond its ends by keys', async () => {
-  await withCar(
-    async (page) => {
-      const stage = page.locator('.walk-around__frames');
-      await stage.scrollIntoViewIfNeeded();
-      const box = await stage.boundingBox();
-      if (!box) throw new Error('The walk-around is not on the page.');
-      const [left, middle] = [box.x + box.width * 0.25, box.y + box.height / 2];
-      await page.mouse.move(left, middle);
-      await page.mouse.down();
-      await page.locator('.walk-around [data-turns]').waitFor();
-      await page.mouse.move(left + 1, middle);
-      await page.mouse.move(left + 1 + box.width / 4, middle, { steps: 5 });
-      await page.mouse.up();
-      await expect.poll(() => shown(page)).toBe(3);
-      await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
-      await page.keyboard.press('End');
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => shown(page)).toBe(0);
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => shown(page)).toBe(11);
-    },
-    { reducedMotion: 'reduce' },
-  );
+  await withCar(async (page) => {
+    const stage = page.locator('.walk-around__frames');
+    await stage.scrollIntoViewIfNeeded();
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('The walk-around is not on the page.');
+    const [left, middle] = [box.x + box.width * 0.25, box.y + box.height / 2];
+    await page.mouse.move(left, middle);
+    await page.mouse.down();
+    await page.locator('.walk-around [data-turns]').waitFor();
+    await page.mouse.move(left + 1, middle);
+    await page.mouse.move(left + 1 + box.width / 4, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => shown(page)).toBe(3);
+    await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => shown(page)).toBe(11);
+  });
 });
 
 it('B-12 fetches its four sides first, so that a quick hand finds the car from each', async () => {

@@ -23,6 +23,8 @@ const args = [
 ];
 
 type BrowserOptions = {
+  /** Movements are drawn, as for a shopper who never asked for less of them; frame by frame they are two fifths of what a journey costs here. */
+  readonly hasMotion?: boolean;
   /** The text size that a shopper has chosen in the settings of the browser; 16 px unless they did. */
   readonly textSizePx?: number;
   /**
@@ -53,6 +55,7 @@ type BrowserOptions = {
 
 /** A browser with a fresh profile, which goes when it is closed. */
 export async function launchBrowser({
+  hasMotion = false,
   textSizePx = 16,
   keepsLeftPages = false,
   showsPictures = false,
@@ -72,13 +75,17 @@ export async function launchBrowser({
   ];
   const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];
   const chosen = await chooseBrowser(keepsLeftPages);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: chosen.executablePath,
     args: [...settings, ...chosen.args],
     ...(chosen.environment ? { env: chosen.environment } : {}),
     ignoreDefaultArgs,
     timeout: launchTimeoutMs,
   });
+  const newContext = browser.newContext.bind(browser);
+  const reducedMotion = hasMotion ? 'no-preference' : 'reduce';
+  browser.newContext = (options) => newContext({ reducedMotion, ...options });
+  return browser;
 }
 
 function findHosts(examplesAt: number | undefined): readonly string[] {

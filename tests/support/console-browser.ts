@@ -2,20 +2,26 @@
  * One running Forecourt and one browser for the tests of a file about the console: both are there before the first of
  * them, and end after the last. What is asked for here before that is not there yet.
  */
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type RunningForecourt, startForecourt } from './run-site.ts';
 import { signInAtConsole } from './sign-in-at-console.ts';
 
-export function keepConsole(environment: Readonly<Record<string, string>> = {}) {
+const clock = join(import.meta.dirname, 'set-clock.ts');
+const minuteMs = 60_000;
+
+/** Where `begins` names an instant, the clock of the server begins there and is put ahead by the test. */
+export function keepConsole(environment: Readonly<Record<string, string>> = {}, begins?: string) {
   let running: RunningForecourt | undefined;
   let browser: Browser | undefined;
   let said = '';
 
   beforeAll(async () => {
     running = await startForecourt({
-      environment: { NODE_ENV: 'test', ...environment },
+      environment: { NODE_ENV: 'test', FORECOURT_TEST_CLOCK: begins ?? '', ...environment },
+      ...(begins === undefined ? {} : { preload: clock }),
       hear: (text) => {
         said += text;
       },
@@ -37,6 +43,7 @@ export function keepConsole(environment: Readonly<Record<string, string>> = {}) 
         return started(running).port;
       },
     },
+    passMinutes: (minutes: number) => started(running).process.send(minutes * minuteMs),
     /** All that the start has said so far. */
     heard: () => said,
     newContext: (options?: BrowserContextOptions) => started(browser).newContext(options),

@@ -30,9 +30,8 @@ export function keepPages(browser: () => Browser) {
   /** A page that shows nothing of the site of this address yet; whoever borrows it gives it back. */
   async function borrow(address: string, { viewport = desk, ...chosen }: Lent = {}): Promise<Page> {
     const { origin } = new URL(address);
-    const options: BrowserContextOptions = { reducedMotion: 'reduce', ...chosen };
-    const key = JSON.stringify([origin, options]);
-    const page = kept.get(key) ?? (await (await browser().newContext({ ...options, viewport })).newPage());
+    const key = JSON.stringify([origin, chosen]);
+    const page = kept.get(key) ?? (await (await browser().newContext({ ...chosen, viewport })).newPage());
     kept.delete(key);
     lent.set(page, { origin, key });
     await page.setViewportSize(viewport);

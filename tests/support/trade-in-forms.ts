@@ -30,9 +30,12 @@ export async function answerPlainly(page: ShopperTab): Promise<number> {
   while ((await page.count('.trade-in-answer')) > 0) {
     const [, second = ''] = await page.texts('.trade-in-answer__label');
     await page.check(second);
-    // Where it is drawn, the effect of an answer shows once it is chosen.
-    const effects = await page.texts('.trade-in-answer__effect');
-    expect(effects.length === 1 ? effects[0] : effects[1]).toMatch(/^(−\$[\d,]+|No effect)$/);
+    // Where it is drawn, the effect of an answer shows with the next frame after it is chosen.
+    const effect = async () => {
+      const effects = await page.texts('.trade-in-answer__effect');
+      return (effects.length === 1 ? effects[0] : effects[1]) ?? '';
+    };
+    await expect.poll(effect).toMatch(/^(−\$[\d,]+|No effect)$/);
     questions += 1;
     await page.press('Next');
   }
