@@ -3,7 +3,11 @@
  * TEST_DATABASE_URL names another. Each test makes databases of its own on it,
  * copies of one that is migrated once.
  */
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterFilesOf } from '#adapters/postgres/packaged/cluster.ts';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
+import { readPostmaster } from '#adapters/postgres/packaged/postmaster-file.ts';
 import { createTemporaryFolder, prepareTemplate } from './temporary-database.ts';
 
 // biome-ignore lint/style/noDefaultExport: vitest asks for a default export here.
@@ -28,6 +32,7 @@ async function openOwnServer(): Promise<{ close(): Promise<void> }> {
   const folder = await createTemporaryFolder();
   try {
     const { url, close } = await openPackagedServer(folder.path, 'createdb createrole');
+    await spareFlushing(folder.path);
     process.env.TEST_DATABASE_URL = url;
     return {
       close: async () => {
@@ -40,4 +45,14 @@ async function openOwnServer(): Promise<{ close(): Promise<void> }> {
     await folder.remove();
     throw error;
   }
+}
+
+/** What it holds goes with the run: nothing of it has to outlive a power cut, which takes a third of the time of making a database. */
+async function spareFlushing(dataDir: string): Promise<void> {
+  // Windows knows no such signal.
+  if (process.platform === 'win32') return;
+  const { cluster } = clusterFilesOf(dataDir);
+  await appendFile(join(cluster, 'postgresql.conf'), '\nfsync = off\nfull_page_writes = off\n');
+  const postmaster = await readPostmaster(cluster);
+  if (postmaster !== null) process.kill(postmaster.pid, 'SIGHUP');
 }
