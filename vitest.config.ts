@@ -77,8 +77,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/shared-site.ts'],
           ...patience,
-          // Much of a browser test is waiting; more files at once than two cores carry would only wait for one another.
-          maxWorkers: 2,
+          // A fifth to a third of a browser test is waiting: a third file uses what two leave of two cores.
+          maxWorkers: 3,
           retry,
         },
       },

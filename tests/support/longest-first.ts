@@ -2,14 +2,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
-  'browser/console-releases',
   'browser/site-new',
   'browser/site-apply',
-  'browser/two-databases',
+  'browser/trade-in',
+  'browser/finance-to-receipt',
+  'browser/watched-price',
+  'browser/own-hold',
+  'browser/console-reach',
   'browser/console-ten-tasks',
   'browser/crawl',
   'browser/reflow',
-  'browser/database-away-at-start',
   'browser/hold-two-servers',
   'browser/stripe-site',
   'browser/database-away',
