@@ -44,6 +44,8 @@ await runMain(async () => {
   /** @type {import('./setup/test-record.mjs').RunTest[]} */
   const tests = [];
   if (isWhole) forgetTestRun();
+  // Servers and commands are started by the dozen: each finds compiled what one before it has compiled.
+  process.env.NODE_COMPILE_CACHE ??= inProject('node_modules', '.cache', 'forecourt', 'compiled');
   const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   try {
     requireNode();

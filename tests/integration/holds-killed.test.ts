@@ -13,7 +13,6 @@ import { openTestGateway } from '../support/open-test-gateway.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const program = fileURLToPath(new URL('../support/reserve-until-killed.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url));
 
 let database: Database;
 beforeAll(async () => {
@@ -37,7 +36,6 @@ async function reserveAndDie({ dealerGroupId }: OpenHolds, moment: string) {
   const args = [program, url.href, dealerGroupId, 'car', moment, exampleNow.toISOString()];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   let said = '';
   child.stdout.on('data', (part: Buffer) => {

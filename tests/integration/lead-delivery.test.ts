@@ -17,8 +17,6 @@ const program = fileURLToPath(new URL('../support/take-enquiries-until-killed.ts
 /** Two installations side by side, each killed so often. More take minutes and are asked for by hand: FORECOURT_KILLS=11. */
 const lanes = 2;
 const killsOfLane = Number(process.env.FORECOURT_KILLS ?? 4);
-/** Code that was compiled once is not compiled again in each process. */
-const compileCache = fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url));
 
 type Run = {
   readonly dataDir: string;
@@ -33,7 +31,6 @@ type Run = {
 async function takeAndKill(run: Run): Promise<readonly number[]> {
   const child = spawn(process.execPath, [program, run.dataDir, String(run.first), run.receiver.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const acknowledged: number[] = [];
   const counted = { acknowledged: 0, posted: 0 };

@@ -21,7 +21,6 @@ import {
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const program = fileURLToPath(new URL('../support/take-enquiries-until-killed.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url));
 
 let database: Database;
 let folder: TemporaryFolder;
@@ -46,7 +45,7 @@ type Taker = {
 function startTaker(databaseUrl: string, first: number, receiverUrl: string): Taker {
   const child = spawn(process.execPath, [program, folder.path, String(first), receiverUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, TEST_LEADS_DATABASE_URL: databaseUrl },
+    env: { ...process.env, TEST_LEADS_DATABASE_URL: databaseUrl },
   });
   const acknowledged: number[] = [];
   const waiting: { readonly count: number; readonly settle: () => void }[] = [];
