@@ -6,7 +6,7 @@ import { findAccessibilityProblems, watchForErrors } from '../support/page-check
 import { requestPage } from '../support/request-page.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, passMinutes, signIn } = keepConsole({}, new Date().toISOString());
+const { forecourt, signIn } = keepConsole();
 
 async function saveFirst(page: Page, label: RegExp, text: string): Promise<void> {
   const part = page.locator('.content-part').first();
@@ -105,20 +105,18 @@ describe('releases', () => {
     };
     expect((await seen()).slice(0, 3)).toEqual([false, false, false]);
 
-    // Words about an hour that the clock shows twice; then a time that is not far off.
+    // Words about an hour that the clock shows twice; then a time that comes within two minutes.
     await page.getByRole('textbox', { name: 'Goes live' }).fill('2027-04-04T02:30');
     await page.getByText('The clock shows 02:30 twice that night').waitFor();
-    const time = soon(5);
+    const time = soon(1.2);
     await page.getByRole('textbox', { name: 'Goes live' }).fill(time);
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Scheduled. All of it goes live by itself').waitFor();
-    expect((await seen()).slice(0, 3)).toEqual([false, false, false]);
-    passMinutes(6);
     const isLive = async () => {
       await page.goto(release);
       return page.getByText('All of it went live on').count();
     };
-    await expect.poll(isLive).toBe(1);
+    await expect.poll(isLive, { timeout: 150_000 }).toBe(1);
     await expect.poll(async () => (await seen()).slice(0, 3)).toEqual([true, true, true]);
     await expect.poll(async () => (await read(carPath)).includes(will)).toBe(true);
     await checkScreen(page);
@@ -129,5 +127,5 @@ describe('releases', () => {
     await expect.poll(async () => (await read(carPath)).includes(was)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
-  });
+  }, 400_000);
 });

@@ -2,6 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
+  'browser/console-releases',
   'browser/site-new',
   'browser/site-apply',
   'browser/trade-in',
