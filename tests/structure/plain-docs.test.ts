@@ -6,7 +6,11 @@ import { avoidedWords, findAvoidedWords } from './words-to-avoid.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })];
-const everyDocument = [...documents, ...globSync('docs/decisions/*.md', { cwd: root })];
+const everyDocument = [
+  ...documents,
+  'demo/studio/README.md',
+  ...globSync('docs/decisions/*.md', { cwd: root }),
+];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Lists the words themselves, or is generated from texts that a check of their own holds to the same words. */
@@ -54,6 +58,14 @@ describe('the documents', () => {
   it('are taken off the list of those to rewrite once they are plain', () => {
     const plain = [...notYetPlain].filter((file) => findAvoidedWords(proseOf(file), 'docs').length === 0);
     expect(plain).toEqual([]);
+  });
+
+  it.each(['docs', 'docs/decisions'])('are all listed in %s/README.md', (folder) => {
+    const index = read(`${folder}/README.md`);
+    const missing = globSync('*.md', { cwd: join(root, folder) }).filter(
+      (file) => file !== 'README.md' && !index.includes(`(${file}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('link to files and headings that exist', () => {
