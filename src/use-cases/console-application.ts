@@ -13,6 +13,7 @@ import type { ReleasePorts } from './release/release-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
 import type { PresencePorts } from './site-desk/content-presence.ts';
+import type { FailedJobPorts } from './staff/failed-jobs.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { PhotoPorts } from './stock-desk/photo-ports.ts';
 import type { ViewPorts } from './stock-desk/saved-views.ts';
@@ -30,6 +31,7 @@ export type ConsoleApplication = Application &
   HeldFeedPorts &
   RedirectPorts &
   PresencePorts &
+  FailedJobPorts &
   Pick<ReleasePorts, 'releases'> &
   Pick<SettingPorts, 'themePreviewKey'> & {
     readonly groupExportStore: GroupExportStore;

@@ -37,6 +37,8 @@ export const feedsHref = (group: string) => `/${group}/feeds`;
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
+/** Background jobs that failed. */
+export const jobsHref = (group: string) => `/${group}/jobs`;
 export const redirectsHref = (group: string, site = '') =>
   `/${group}/redirects${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
 export const pagesHref = (group: string, site = '') =>

@@ -65,6 +65,7 @@ export async function createConsoleApplication(
     savedViews: createSavedViewStore(database),
     reportStore: createReportStore(database),
     clock,
+    jobs,
     giveWay,
     ...wiring,
     changes: {

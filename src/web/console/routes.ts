@@ -34,6 +34,7 @@ const screens = [
   route('settings', 'routes/settings.tsx'),
   route('settings/versions', 'routes/setting-history.tsx'),
   route('redirects', 'routes/redirects.tsx'),
+  route('jobs', 'routes/jobs.tsx'),
   route('more', 'routes/more.tsx'),
   route('account', 'routes/account.tsx'),
   route('people', 'routes/people.tsx'),

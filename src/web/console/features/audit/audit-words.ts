@@ -1,6 +1,14 @@
 /** What an entry of the audit says in words: what was done, to what, and each value before and after. */
-import { carHref, feedsHref, leadHref, releaseHref, stockChangeHref } from '#domain/staff/console-links.ts';
+import {
+  carHref,
+  feedsHref,
+  jobsHref,
+  leadHref,
+  releaseHref,
+  stockChangeHref,
+} from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
+import { tellJob } from '#domain/staff/job-words.ts';
 import { isLeadFamily } from '#domain/staff/lead-family.ts';
 import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
@@ -74,6 +82,8 @@ export function tellSubject(
       return { words: 'The dealer group' };
     case 'invitation':
       return { words: 'An invitation' };
+    case 'job':
+      return { words: `Background job: ${tellJob(id)}`, href: jobsHref(group) };
     case 'lead':
       return { words: 'Lead', href: leadHref(group, id) };
     case 'mail':

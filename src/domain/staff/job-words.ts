@@ -1,0 +1,29 @@
+/** What a background job does, in words for staff. */
+
+const words: Readonly<Record<string, string>> = {
+  alerts: 'Send alerts to shoppers',
+  'approved-feeds': 'Import approved feed files',
+  'audit-anchors': 'Write the end of the audit log to the server log',
+  'due-changes': 'Apply timed changes',
+  exports: 'Create dealer group exports',
+  'feed-mails': 'Email the results of feeds',
+  feeds: 'Import stock feeds',
+  holds: 'End holds',
+  'incoming-mail': 'Receive replies of shoppers',
+  'index-now': 'Report changed cars to search engines',
+  'lead-clocks': 'Report overdue leads',
+  'old-alerts': 'Delete old alerts',
+  payments: 'Check payments and refunds',
+  'photo-check': 'Check photo files',
+  'photo-mails': 'Tell shoppers about new photos',
+  'purchase-erasure': 'Delete old purchases',
+  'release-alarms': 'Report failed releases',
+  releases: 'Publish releases',
+  reviews: 'Update reviews',
+  'shortlist-erasure': 'Delete old shared shortlists',
+  'unpaid-claims': 'End unpaid reservations',
+};
+
+export const jobNames = Object.keys(words);
+
+export const tellJob = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind);

@@ -1,0 +1,43 @@
+/** /{group}/jobs: background jobs that failed at every attempt. */
+import { useLoaderData } from 'react-router';
+import { jobsHref } from '#domain/staff/console-links.ts';
+import { discardJob, retryJob, viewFailedJobs } from '#use-cases/staff/failed-jobs.ts';
+import { JobsScreen } from '#web/console/features/jobs/jobs-screen.tsx';
+import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+
+export const loader = seeing(viewFailedJobs, () => null);
+
+const read = (sent: FormData) =>
+  ({ ok: true, asked: { kind: String(sent.get('kind') ?? ''), isOwn: sent.get('own') === 'yes' } }) as const;
+const done = (word: string, { group }: AskedScreen) => withDone(jobsHref(group), word);
+
+export const action = acting({
+  retry: form({ act: retryJob, read, done }),
+  discard: form({ act: discardJob, read, done }),
+});
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
+export const meta = () => [{ title: 'Background jobs · Staff console' }];
+
+const words = {
+  retried: 'The job runs again. If it fails, it returns to this list.',
+  discarded: 'Job discarded. It runs again at its next time.',
+};
+
+export default function Jobs() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Background jobs" />
+      <PageBody>
+        <div className="stack">
+          <DoneNotice words={words} />
+          <JobsScreen {...view} />
+        </div>
+      </PageBody>
+    </>
+  );
+}
