@@ -10,6 +10,7 @@ import {
   ReportTable,
 } from '#web/console/features/reports/report-screen.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
+import { Menu } from '#web/console/ui/menu.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(viewReport, ({ url }) => readReportAddress(url));
@@ -28,12 +29,13 @@ export default function Reports() {
   return (
     <>
       <PageHead title="Reports">
-        <a className="button" href={exportHref('xlsx')} download>
-          Export for Excel
-        </a>
-        <a className="button" href={exportHref('csv')} download>
-          Export as CSV
-        </a>
+        <Menu
+          label="Export"
+          ways={[
+            { label: 'Export for Excel', href: exportHref('xlsx'), isFile: true },
+            { label: 'Export as CSV', href: exportHref('csv'), isFile: true },
+          ]}
+        />
       </PageHead>
       <PageBody>
         <div className="report">

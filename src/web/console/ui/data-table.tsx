@@ -1,79 +1,158 @@
-/** A table of many things. With script the arrows walk from row to row, through the first link or control of each. */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+/**
+ * A table of many things, React Aria's: arrows walk through rows and cells, heads sort, boxes tick. Without script it is
+ * a table, and the boxes are those of the form that they name.
+ */
+import type { ReactNode } from 'react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { Link } from 'react-aria-components/Link';
+import {
+  Cell,
+  Column as Head,
+  Row,
+  type Selection,
+  type SortDescriptor,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components/Table';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { Icon } from './icon.tsx';
 
 export type Column<Row> = {
   readonly key: string;
   readonly head: string;
   readonly isNumber?: boolean;
+  readonly isSorted?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
+
+export type TableSort = Readonly<SortDescriptor>;
+/** By the keys of their rows. */
+export type Ticked = Selection;
 
 type DataTableProps<Row> = {
   /** For whoever hears it: what its rows are. */
   readonly caption: string;
+  /** The first one says which row it is. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** What a row is called, where its first column is no text. */
+  readonly nameOf?: (row: Row) => string;
   /** On a phone each row is a few lines, its first column on one of its own, and not a table that is wider. */
   readonly isList?: boolean;
+  readonly sort?: { readonly now: TableSort | null; readonly onSort: (sort: TableSort) => void };
+  /** Rows can be ticked: what the form with this id is sent with. */
+  readonly ticks?: {
+    readonly name: string;
+    readonly form: string;
+    readonly ticked: Ticked;
+    readonly onTick: (ticked: Ticked) => void;
+  };
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-export function DataTable<Row>({ caption, columns, rows, keyOf, isList = false }: DataTableProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const step = steps[event.key];
-    const from = event.target instanceof Element ? event.target.closest('tr') : null;
-    if (step === undefined || from === null || isTypedIn(event.target) || body.current === null) return;
-    const all = [...body.current.rows];
-    const next = all[all.indexOf(from) + step]?.querySelector<HTMLElement>('a, button, input');
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  nameOf,
+  isList = false,
+  sort,
+  ticks,
+}: DataTableProps<Row>) {
   return (
-    <section
-      className={isList ? 'data-table data-table--list' : 'data-table'}
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the arrows.
-      tabIndex={0}
-    >
-      <table>
-        <caption className="unseen">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, head, isNumber }) => (
-              <th key={key} scope="col" data-column={key} className={isNumber ? 'number' : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={walk}>
+    <div className={isList ? 'data-table data-table--list' : 'data-table'}>
+      <Table
+        aria-label={caption}
+        {...(sort === undefined
+          ? {}
+          : {
+              sortDescriptor: sort.now ?? { column: '', direction: 'ascending' },
+              onSortChange: sort.onSort,
+            })}
+        {...(ticks === undefined
+          ? {}
+          : {
+              selectionMode: 'multiple',
+              selectedKeys: ticks.ticked,
+              onSelectionChange: ticks.onTick,
+            })}
+      >
+        <TableHeader>
+          {ticks === undefined ? null : (
+            <Head id="tick" data-column="tick">
+              <Tick />
+            </Head>
+          )}
+          {columns.map(({ key, head, isNumber, isSorted = false }, place) => (
+            <Head
+              key={key}
+              id={key}
+              data-column={key}
+              isRowHeader={place === 0}
+              allowsSorting={isSorted}
+              {...(isNumber ? { className: 'number' } : {})}
+            >
+              {isSorted ? (
+                <span className="data-table__sort">
+                  {head}
+                  <Icon name="down" />
+                </span>
+              ) : (
+                head
+              )}
+            </Head>
+          ))}
+        </TableHeader>
+        <TableBody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <Row
+              key={keyOf(row)}
+              id={keyOf(row)}
+              {...(nameOf === undefined ? {} : { textValue: nameOf(row) })}
+            >
+              {ticks === undefined ? null : (
+                <Cell data-column="tick">
+                  <Tick name={ticks.name} value={keyOf(row)} form={ticks.form} />
+                </Cell>
+              )}
               {columns.map(({ key, head, cell, isNumber }) => (
-                <td
+                <Cell
                   key={key}
                   data-column={key}
-                  data-head={isList ? head : undefined}
-                  className={isNumber ? 'number' : undefined}
+                  {...(isList ? { 'data-head': head } : {})}
+                  {...(isNumber ? { className: 'number' } : {})}
                 >
                   {cell(row)}
-                </td>
+                </Cell>
               ))}
-            </tr>
+            </Row>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 
-/** The arrows of what is typed in, and of a list of choices, are its own. */
-function isTypedIn(target: EventTarget): boolean {
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-    ? true
-    : target instanceof HTMLInputElement && target.type !== 'checkbox';
+type TickProps = { readonly name?: string; readonly value?: string; readonly form?: string };
+
+/** The box of a row, and of all of them. */
+function Tick(posted: TickProps) {
+  return (
+    <Checkbox slot="selection" className="tick" {...posted}>
+      <span className="check" aria-hidden="true" />
+    </Checkbox>
+  );
+}
+
+type RowLinkProps = { readonly to: string; readonly children: ReactNode };
+
+/** A link in a row that can be ticked: pressing it ticks nothing. */
+export function RowLink({ to, children }: RowLinkProps) {
+  return (
+    <Link href={useHref(to)} onClick={useLinkClickHandler(to)}>
+      {children}
+    </Link>
+  );
 }

@@ -8,7 +8,9 @@ import {
 } from 'react';
 import { Icon } from './icon.tsx';
 
-type FieldWords = {
+export type Option = { readonly value: string; readonly label: string };
+
+export type FieldWords = {
   readonly label: string;
   readonly hint?: string | undefined;
   /** What is wrong with what was sent; nothing, where it may stand. */
@@ -81,9 +83,10 @@ export function TextArea({
 }
 
 type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
 };
 
+/** One of a few: the browser's own list, which a phone shows large. Of many, see `ComboField`. */
 export function SelectField({ label, hint, problem, options, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>

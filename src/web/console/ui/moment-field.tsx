@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import { TextField } from './field.tsx';
+import { DateField } from './date-field.tsx';
 
 type MomentFieldProps = {
   readonly label: string;
@@ -24,12 +24,12 @@ export function MomentField({ timeZone, defaultValue, problem, ...words }: Momen
   const isAsSent = typed === defaultValue;
   return (
     <div className="moment">
-      <TextField
+      <DateField
         {...words}
-        type="datetime-local"
+        hasTime
         defaultValue={defaultValue}
         problem={isAsSent ? problem : undefined}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={setTyped}
       />
       <p className="moment__said" role="status">
         {said === null || (isAsSent && problem !== undefined) ? null : said}

@@ -4,11 +4,14 @@ import { auditHref } from '#domain/staff/console-links.ts';
 import type { StaffReading } from '#use-cases/staff/act.ts';
 import type { viewAudit } from '#use-cases/staff/view-audit.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { ComboField } from '#web/console/ui/combo-field.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
+import { DateRangeField } from '#web/console/ui/date-range-field.tsx';
 import { DoneNotice, doneParameter } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
+import { Menu } from '#web/console/ui/menu.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { type NameOf, tellNotes } from './audit-notes.ts';
 import { tellAct, tellChanges, tellSubject } from './audit-words.ts';
@@ -34,7 +37,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
         </Notice>
       )}
       <Form className="audit__filter">
-        <SelectField
+        <ComboField
           label="Who"
           name="who"
           defaultValue={of('who')}
@@ -44,18 +47,23 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
           ]}
         />
         <TextField label="What" name="act" defaultValue={of('act')} placeholder="car, or car.price" />
-        <TextField label="From" name="from" type="date" defaultValue={of('from')} />
-        <TextField label="To" name="to" type="date" defaultValue={of('to')} />
+        <DateRangeField
+          label="Days"
+          from={{ name: 'from', value: of('from') }}
+          to={{ name: 'to', value: of('to') }}
+          isPast
+        />
         <Button>Filter</Button>
         <Button name="check" value="1">
           Check the chain
         </Button>
-        <a className="button" href={`${auditHref(group)}/export?${file}&format=xlsx`}>
-          Export for Excel
-        </a>
-        <a className="button" href={`${auditHref(group)}/export?${file}`}>
-          Export as CSV
-        </a>
+        <Menu
+          label="Export"
+          ways={[
+            { label: 'Export for Excel', href: `${auditHref(group)}/export?${file}&format=xlsx`, isFile: true },
+            { label: 'Export as CSV', href: `${auditHref(group)}/export?${file}`, isFile: true },
+          ]}
+        />
       </Form>
       {entries.length === 0 ? (
         <EmptyState

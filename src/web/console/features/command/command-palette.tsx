@@ -4,14 +4,16 @@ import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
 import { commandHref } from '#domain/staff/console-links.ts';
 import type { SentenceView } from '#use-cases/stock-desk/read-sentence.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { Dialog } from '#web/console/ui/dialog.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { CommandAnswer } from './command-answer.tsx';
 
 const pauseMs = 180;
 
 export function CommandPalette({ group }: { readonly group: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const way = useRef<HTMLAnchorElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const fetcher = useFetcher<SentenceView>({ key: 'command' });
   const navigate = useNavigate();
@@ -19,9 +21,8 @@ export function CommandPalette({ group }: { readonly group: string }) {
   const id = useId();
   const open = () => {
     // On the phone, and at 400 %, there is no rail to show it from: its page instead.
-    if (dialog.current?.parentElement?.checkVisibility() === false) return void navigate(commandHref(group));
-    if (dialog.current?.open === false) dialog.current.showModal();
-    field.current?.select();
+    if (way.current?.checkVisibility() === false) void navigate(commandHref(group));
+    else setOpen(true);
   };
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
   });
   // Whatever it led to is seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes it.
-  useEffect(() => dialog.current?.close(), [key]);
+  useEffect(() => setOpen(false), [key]);
   const { load } = fetcher;
   useEffect(() => {
     if (typed.trim() === '') return;
@@ -53,17 +54,17 @@ export function CommandPalette({ group }: { readonly group: string }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (view?.href != null && !view.isChange) void navigate(view.href);
-    else if (view?.isChange) dialog.current?.querySelector<HTMLElement>('.command-answer button')?.focus();
+    else if (view?.isChange) answer.current?.querySelector<HTMLElement>('.command-answer button')?.focus();
     else void navigate(commandHref(group, typed));
   };
   return (
     <>
-      <Link className="rail__find" to={commandHref(group)} onClick={onLink}>
+      <Link ref={way} className="rail__find" to={commandHref(group)} title="Find or change" onClick={onLink}>
         <Icon name="search" />
         <span className="rail__words">Find or change</span>
         <kbd className="rail__keys">Ctrl K</kbd>
       </Link>
-      <dialog ref={dialog} className="palette" aria-label="Find or change, in plain words">
+      <Dialog label="Find or change, in plain words" isOpen={isOpen} onOpenChange={setOpen} place="top">
         <search>
           <form method="get" action={commandHref(group)} onSubmit={onSubmit} className="palette__form">
             <Icon name="search" />
@@ -72,22 +73,24 @@ export function CommandPalette({ group }: { readonly group: string }) {
             </label>
             <input
               id={id}
-              ref={field}
               name="say"
               className="palette__field"
               autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: it is what the dialog was opened for.
+              autoFocus
+              onFocus={({ currentTarget }) => currentTarget.select()}
               maxLength={400}
               placeholder="drop utes over 60 days by $500 from Friday"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
             <Button isSmall>Read it</Button>
-            <Button type="button" kind="plain" isSmall onPress={() => dialog.current?.close()}>
+            <Button type="button" kind="plain" isSmall onPress={() => setOpen(false)}>
               Close
             </Button>
           </form>
         </search>
-        <div className="palette__answer" aria-live="polite">
+        <div className="palette__answer" aria-live="polite" ref={answer}>
           {view === null ? (
             <p className="quiet">
               {typed.trim() === ''
@@ -99,7 +102,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
             <CommandAnswer view={view} group={group} />
           )}
         </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type FieldShape, type FormField, untouched } from '#domain/site-edit/form-fields.ts';
+import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 
@@ -62,7 +63,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone }: Val
       );
     case 'day':
       return (
-        <TextField {...words} name={name} type="date" defaultValue={typed(name, textOf(shape, value))} />
+        <DateField {...words} name={name} defaultValue={typed(name, textOf(shape, value))} />
       );
     case 'object':
       return (

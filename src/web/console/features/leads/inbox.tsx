@@ -10,10 +10,12 @@ import {
 } from '#use-cases/lead-desk/inbox-address.ts';
 import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { ComboField } from '#web/console/ui/combo-field.tsx';
 import { DoneNotice } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
+import { Menu } from '#web/console/ui/menu.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { ClockText } from './clock-text.tsx';
 
@@ -73,17 +75,18 @@ function ExportLink({ group, filter, total }: ExportLinkProps) {
     return `${leadsExportHref(group)}?${query}`;
   };
   return (
-    <p className="inbox__export">
+    <div className="inbox__export">
       {total > mostLeadsInFile ? (
         <span className="quiet">A file holds the first {formatNumber(mostLeadsInFile, 'en-AU')} leads.</span>
       ) : null}
-      <a className="button button--small" href={exportHref('xlsx')}>
-        Export for Excel
-      </a>
-      <a className="button button--small" href={exportHref('csv')}>
-        Export as CSV
-      </a>
-    </p>
+      <Menu
+        label="Export"
+        ways={[
+          { label: 'Export for Excel', href: exportHref('xlsx'), isFile: true },
+          { label: 'Export as CSV', href: exportHref('csv'), isFile: true },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -155,7 +158,7 @@ function Filters({ view: { filter, locations, families, people } }: { readonly v
             defaultValue={filter.family ?? ''}
             options={[all('Every kind'), ...families]}
           />
-          <SelectField
+          <ComboField
             label="Who has it"
             name="who"
             defaultValue={filter.staffId ?? ''}

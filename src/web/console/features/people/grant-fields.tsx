@@ -3,7 +3,8 @@ import { localTimeIn } from '#domain/location/local-time.ts';
 import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
-import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { DateField } from '#web/console/ui/date-field.tsx';
+import { Choice, SelectField } from '#web/console/ui/field.tsx';
 import { useGroupZone } from '#web/console/ui/group-clock.tsx';
 
 type GrantFieldsProps = {
@@ -99,10 +100,10 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
               ))}
             </div>
           </div>
-          <TextField
+          <DateField
             label="Until"
             hint={`On the clock of ${placeOf(timeZone)}. Leave it out for no end; support needs one.`}
-            type="datetime-local"
+            hasTime
             name={`until-${index}`}
             defaultValue={grant?.until ? wallOf(grant.until, timeZone) : ''}
           />

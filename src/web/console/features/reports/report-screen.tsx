@@ -13,8 +13,9 @@ import type { NamedRow, ReportView } from '#use-cases/report/view-report.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
+import { DateRangeField } from '#web/console/ui/date-range-field.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { SelectField } from '#web/console/ui/field.tsx';
 
 /** Counts of days as bars, drawn without a library, with the same as a table beside for whoever does not see them. */
 type Bar = { readonly day: string; readonly count: number };
@@ -88,15 +89,19 @@ const share = (row: Pick<NamedRow, 'due' | 'inTime'>) => {
 };
 
 export function ReportFilters({ view }: { readonly view: ReportView }) {
-  const { period, today, location, site, locations, sites } = view;
+  const { period, location, site, locations, sites } = view;
   const options = (all: string, choices: ReportView['sites']) => [
     { value: '', label: all },
     ...choices.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   return (
     <Form method="get" className="report__filters">
-      <TextField label="From" name="from" type="date" max={today} defaultValue={period.from} />
-      <TextField label="To" name="to" type="date" max={today} defaultValue={period.to} />
+      <DateRangeField
+        label="Days"
+        from={{ name: 'from', value: period.from }}
+        to={{ name: 'to', value: period.to }}
+        isPast
+      />
       <SelectField
         label="Location"
         name="location"

@@ -4,6 +4,7 @@ import { priceRoundings } from '#domain/change/change-recipe.ts';
 import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import { type FormState, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { DateField } from '#web/console/ui/date-field.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 
@@ -58,19 +59,19 @@ export function BulkForm({ state, total }: Props) {
             options={priceRoundings.map((value) => ({ value, label: roundingNames[value] }))}
             defaultValue={state.valueOf('rounding', 'dollars')}
           />
-          <TextField
+          <DateField
             label="From"
             hint="Empty: at once"
             name="starts"
-            type="datetime-local"
+            hasTime
             defaultValue={state.valueOf('starts', '')}
             problem={problemOf('starts')}
           />
-          <TextField
+          <DateField
             label="Until"
-            hint="Empty: until let go"
+            hint="Empty: until removed"
             name="ends"
-            type="datetime-local"
+            hasTime
             defaultValue={state.valueOf('ends', '')}
             problem={problemOf('ends')}
           />

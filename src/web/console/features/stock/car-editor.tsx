@@ -9,6 +9,7 @@ import { Card } from '#web/console/ui/card.tsx';
 import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
+import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
@@ -63,10 +64,10 @@ export function CarPart({ group, fields }: PartProps) {
                 { value: 'instant', label: 'until the moment beside' },
               ]}
             />
-            <TextField
+            <DateField
               label="Moment"
               name="ends"
-              type="datetime-local"
+              hasTime
               defaultValue={state.valueOf('ends', '')}
               problem={state.problemOf('ends')}
             />

@@ -1,12 +1,14 @@
-/** A price in the grid that can be typed anew where it stands: a line that opens, and a form that needs no script. */
-import { type ReactNode, useRef } from 'react';
+/** A price in the grid that can be typed anew where it stands: a small form beside it, or below it without script. */
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import type { JustPriced, ShownRow } from '#use-cases/stock-desk/see-stock.ts';
-import { formField, useFormState } from '#web/console/form-problem.ts';
+import { type FormState, formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
+import { PopoverTrigger } from '#web/console/ui/popover.tsx';
+import { useAwake } from '#web/console/ui/use-awake.ts';
 import { dollars } from './stock-words.ts';
 
 export const priceForm = 'price';
@@ -26,41 +28,54 @@ export function PriceCell({ row }: { readonly row: ShownRow }) {
   return row.mayPrice ? <PriceEditor row={row} shown={shown} /> : shown;
 }
 
-function PriceEditor({ row, shown }: { readonly row: ShownRow; readonly shown: ReactNode }) {
-  const { id, title, priceCents } = row;
+type EditorProps = { readonly row: ShownRow; readonly shown: ReactNode };
+
+function PriceEditor({ row, shown }: EditorProps) {
   const sent = useFormState(priceForm);
   // One answer for fifty forms: it is of the car that was sent.
-  const state = sent.isRefused && sent.valueOf('car', '') === id ? sent : null;
+  const state = sent.isRefused && sent.valueOf('car', '') === row.id ? sent : null;
+  const isAwake = useAwake();
+  const [isOpen, setOpen] = useState(false);
+  const isRefused = state !== null;
+  // What was refused is asked about; what was saved is closed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new price closes it.
+  useEffect(() => setOpen(isRefused), [isRefused, row.priceCents]);
+  const words = (
+    <>
+      {shown}
+      <span className="unseen">, change the price of {row.title}</span>
+    </>
+  );
+  const form = <PriceForm row={row} state={state} />;
+  if (!isAwake)
+    return (
+      <details className="price-edit" open={state !== null}>
+        <summary className="price-edit__open">{words}</summary>
+        {form}
+      </details>
+    );
+  return (
+    <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen} label={`Price of ${row.title}`} content={form}>
+      <Button type="button" kind="plain" isSmall>
+        <span className="price-edit__open">{words}</span>
+      </Button>
+    </PopoverTrigger>
+  );
+}
+
+type PriceFormProps = { readonly row: ShownRow; readonly state: FormState | null };
+
+function PriceForm({ row: { id, title, priceCents }, state }: PriceFormProps) {
   const stands = priceCents === null ? '' : String(priceCents / 100);
-  const details = useRef<HTMLDetailsElement>(null);
   const problem = state?.problemOf('price');
   const [conflict] = state?.conflicts ?? [];
   const problemId = `price-problem-${id}`;
   return (
-    <details
-      // What was saved is closed again.
-      key={stands}
-      ref={details}
-      className="price-edit"
-      open={state !== null}
-      onToggle={({ currentTarget, target }) => {
-        if (target === currentTarget && currentTarget.open)
-          currentTarget.querySelector<HTMLInputElement>('input.input')?.select();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || details.current === null) return;
-        details.current.open = false;
-        details.current.querySelector('summary')?.focus();
-      }}
-    >
-      <summary>
-        {shown}
-        <span className="unseen">, change the price of {title}</span>
-      </summary>
-      <Form method="post" className="price-edit__form" preventScrollReset>
-        <input type="hidden" name={formField} value={priceForm} />
-        <input type="hidden" name="car" value={id} />
-        <input type="hidden" name="was" value={priceCents ?? ''} />
+    <Form method="post" className="price-edit__form" preventScrollReset>
+      <input type="hidden" name={formField} value={priceForm} />
+      <input type="hidden" name="car" value={id} />
+      <input type="hidden" name="was" value={priceCents ?? ''} />
+      <div className="price-edit__line">
         <input
           className="input"
           name="price"
@@ -71,19 +86,18 @@ function PriceEditor({ row, shown }: { readonly row: ShownRow; readonly shown: R
           aria-describedby={problem === undefined && conflict === undefined ? undefined : problemId}
           defaultValue={state?.valueOf('price', stands) ?? stands}
           key={`${stands}/${state === null}`}
+          onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button kind="main" isSmall>
-          Save
-        </Button>
-        <ConfirmCard question={state?.question ?? null} isSmall />
-      </Form>
+        <Button kind="main">Save</Button>
+      </div>
+      <ConfirmCard question={state?.question ?? null} isSmall />
       {problem === undefined && conflict === undefined ? null : (
         <p className="price-edit__problem" id={problemId} role="alert">
           {problem ??
             `${conflict?.by} made it ${conflict?.theirs} meanwhile. Nothing was overwritten: save again to make it ${conflict?.yours}.`}
         </p>
       )}
-    </details>
+    </Form>
   );
 }
 

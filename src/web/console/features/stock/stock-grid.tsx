@@ -1,16 +1,17 @@
 /** Fifty cars with what a stock manager looks at, each to be chosen for a change of many. */
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { carHref, stockHref } from '#domain/staff/console-links.ts';
-import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { type DeskOrder, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import type { ShownRow, StockView } from '#use-cases/stock-desk/see-stock.ts';
-import { LinkButton } from '#web/console/ui/button.tsx';
-import { type Column, DataTable } from '#web/console/ui/data-table.tsx';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
+import { type Column, DataTable, RowLink, type TableSort, type Ticked } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { Pill } from '#web/console/ui/pill.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
+import { Pill, type Tone } from '#web/console/ui/pill.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { valueWord } from './stock-words.ts';
+import { dollars, valueWord } from './stock-words.ts';
 
 type Props = { readonly view: StockView; readonly group: string };
 
@@ -21,36 +22,96 @@ export function StockGrid({ view, group }: Props) {
     if (!hash.startsWith('#car-')) return;
     document.getElementById(hash.slice(1))?.querySelector('a')?.focus({ preventScroll: true });
   }, [hash]);
+  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const navigate = useNavigate();
   if (view.rows.length === 0)
     return (
-      <EmptyState title="No car fits all of this" text="Take a filter away, or search for other words." />
+      <EmptyState title="No cars match these filters" text="Clear a filter, or search for other words." />
     );
+  const { search } = view;
+  const chosen = view.rows.filter(({ id }) => ticked === 'all' || ticked.has(id));
   return (
-    <DataTable
-      caption="Cars in stock"
-      columns={columnsOf({ view, group })}
-      rows={view.rows}
-      keyOf={({ id }) => id}
-    />
+    <>
+      <DataTable
+        caption="Cars in stock"
+        columns={columnsOf({ view, group })}
+        rows={view.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        sort={{
+          now: sortOf(search.order),
+          onSort: (sort) =>
+            void navigate(
+              stockHref(group, serialiseDeskSearch({ ...search, order: orderOf(sort), page: 1 })),
+            ),
+        }}
+        {...(view.mayBulk ? { ticks: { name: 'car', form: 'bulk', ticked, onTick: setTicked } } : {})}
+      />
+      <Chosen cars={chosen} onClear={() => setTicked(new Set())} />
+    </>
   );
+}
+
+type ChosenProps = { readonly cars: readonly ShownRow[]; readonly onClear: () => void };
+
+/** How many are ticked and what they come to, while any are. */
+function Chosen({ cars, onClear }: ChosenProps) {
+  const sum = cars.reduce((total, { priceCents }) => total + (priceCents ?? 0), 0);
+  const openForm = () => {
+    const form = document.getElementById('bulk');
+    const details = form?.closest('details');
+    if (details) details.open = true;
+    form?.querySelector('select')?.focus();
+  };
+  return (
+    <div role="status">
+      {cars.length === 0 ? null : (
+        <div className="stock-chosen">
+          <strong>{cars.length === 1 ? '1 car selected' : `${cars.length} cars selected`}</strong>
+          <span className="stock-chosen__sum">{dollars(sum)} in total</span>
+          <Button type="button" onPress={openForm}>
+            Change them
+          </Button>
+          <Button type="button" kind="plain" isIcon aria-label="Clear selection" onPress={onClear}>
+            <Icon name="cross" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const toneOf: Readonly<Record<string, Tone>> = { in_stock: 'green', coming_soon: 'blue', sold: 'violet' };
+
+/** What each head sorts by, the first way first. */
+const ordersOf: Readonly<Record<string, readonly DeskOrder[]>> = {
+  car: ['name'],
+  price: ['price-asc', 'price-desc'],
+  days: ['days-desc', 'days-asc'],
+  photos: ['photos-asc'],
+  score: ['score-asc'],
+};
+
+const directionOf = (order: DeskOrder) => (order.endsWith('-desc') ? 'descending' : 'ascending');
+
+function sortOf(order: DeskOrder): TableSort | null {
+  const found = Object.entries(ordersOf).find(([, orders]) => orders.includes(order));
+  return found === undefined ? null : { column: found[0], direction: directionOf(order) };
+}
+
+/** The order of a head that goes this way, or the only one it has. */
+function orderOf({ column, direction }: TableSort): DeskOrder {
+  const orders = ordersOf[column] ?? [];
+  return orders.find((order) => directionOf(order) === direction) ?? orders[0] ?? 'days-desc';
 }
 
 function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
   const nameOf = (slug: string | null) => view.locations.find((one) => one.slug === slug)?.name ?? '—';
   const list = serialiseDeskSearch(view.search);
-  const choose: Column<ShownRow> = {
-    key: 'choose',
-    head: '',
-    cell: ({ id, title }) => (
-      <label className="stock-choose">
-        <input type="checkbox" name="car" value={id} aria-label={`Choose ${title}`} form="bulk" />
-      </label>
-    ),
-  };
   return [
-    ...(view.mayBulk ? [choose] : []),
     {
       key: 'car',
+      isSorted: true,
       head: 'Car',
       cell: ({ id, title, stockNumber, image, days, photoCount, photosAsked, score, ...row }) => (
         <div className="stock-car" id={`car-${id}`}>
@@ -60,7 +121,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
             <img src={imageUrl(image, 96)} alt="" width="48" height="32" loading="lazy" />
           )}
           <span>
-            <Link to={carHref(group, id, list)}>{title}</Link>
+            <RowLink to={carHref(group, id, list)}>{title}</RowLink>
             <span className="quiet stock-car__number">{stockNumber}</span>
             {/* On a phone, where these have no columns. */}
             <span className="stock-car__more">
@@ -81,13 +142,15 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
     },
     {
       key: 'price',
+      isSorted: true,
       head: 'Price',
       isNumber: true,
       cell: (row) => <PriceCell row={row} />,
     },
-    { key: 'days', head: 'Days', isNumber: true, cell: ({ days }) => days },
+    { key: 'days', isSorted: true, head: 'Days', isNumber: true, cell: ({ days }) => days },
     {
       key: 'photos',
+      isSorted: true,
       head: 'Photos',
       isNumber: true,
       cell: ({ photoCount, photosAsked }) =>
@@ -103,6 +166,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
     },
     {
       key: 'score',
+      isSorted: true,
       head: 'Score',
       isNumber: true,
       cell: ({ score, gaps }) => {
@@ -120,7 +184,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       key: 'status',
       head: 'Status',
       cell: ({ status, isReserved }) => (
-        <Pill tone={isReserved ? 'blue' : status === 'sold' ? 'red' : 'quiet'}>
+        <Pill tone={isReserved ? 'blue' : (toneOf[status] ?? 'quiet')}>
           {valueWord(isReserved ? 'reserved' : status)}
         </Pill>
       ),

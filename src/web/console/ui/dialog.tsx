@@ -1,0 +1,30 @@
+/** A window over the screen: keeps the focus, is left with Escape or beside it, and gives the focus back. */
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+type DialogProps = {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** At the middle of the desk, or near its top, where what it shows grows. */
+  readonly place?: 'middle' | 'top';
+  readonly children: ReactNode;
+};
+
+export function Dialog({ label, isOpen, onOpenChange, place = 'middle', children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={place === 'top' ? 'scrim scrim--top' : 'scrim'}
+    >
+      <Modal className="dialog">
+        <AriaDialog aria-label={label} className="dialog__in">
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

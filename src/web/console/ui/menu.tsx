@@ -1,0 +1,47 @@
+/** Several ways behind one button. Without script they stand beside each other. */
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { useNavigate } from 'react-router';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+import { useAwake } from './use-awake.ts';
+
+export type MenuWay = {
+  readonly label: string;
+  readonly href: string;
+  /** Fetched as such: the router would ask for a screen. */
+  readonly isFile?: boolean;
+};
+
+type MenuProps = { readonly label: string; readonly ways: readonly MenuWay[] };
+
+export function Menu({ label, ways }: MenuProps) {
+  const navigate = useNavigate();
+  if (!useAwake())
+    return ways.map(({ label: way, href }) => (
+      <a key={way} className="button" href={href}>
+        {way}
+      </a>
+    ));
+  return (
+    <MenuTrigger>
+      <Button type="button">
+        {label}
+        <Icon name="down" />
+      </Button>
+      <Popover placement="bottom end">
+        <AriaMenu aria-label={label} className="menu">
+          {ways.map(({ label: way, href, isFile = false }) => (
+            <MenuItem
+              key={way}
+              className="pop__item"
+              onAction={() => (isFile ? location.assign(href) : void navigate(href))}
+            >
+              {way}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

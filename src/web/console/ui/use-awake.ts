@@ -1,0 +1,11 @@
+/** Whether script has taken the screen over: not on the server, nor in the first drawing after it. */
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+export const useAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
