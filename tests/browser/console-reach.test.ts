@@ -239,15 +239,18 @@ it('H-19 leads to the page for plain words where there is no rail to show their 
 it('H-1 H-16 leads back to the audit after the proof for its file, which one press then saves', async () => {
   await page.setViewportSize(desk);
   await open('/kestrel-bay/audit?act=staff');
-  const link = page.getByRole('link', { name: 'Export as CSV' });
-  await link.click();
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await save('Export as CSV');
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await page.getByText('Verified. For five minutes').waitFor();
   expect(new URL(page.url()).searchParams.get('act')).toBe('staff');
   const saved = awaitLater(page.waitForEvent('download'));
-  await link.click();
+  await save('Export as CSV');
   expect((await saved).suggestedFilename()).toBe('audit-kestrel-bay.csv');
   const workbook = awaitLater(page.waitForEvent('download'));
-  await page.getByRole('link', { name: 'Export for Excel' }).click();
+  await save('Export for Excel');
   expect((await workbook).suggestedFilename()).toBe('audit-kestrel-bay.xlsx');
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keepConsole } from '../support/console-browser.ts';
+import { fillDate } from '../support/fill-date.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
@@ -106,10 +107,10 @@ describe('releases', () => {
     expect((await seen()).slice(0, 3)).toEqual([false, false, false]);
 
     // Words about an hour that the clock shows twice; then a time that comes within two minutes.
-    await page.getByRole('textbox', { name: 'Goes live' }).fill('2027-04-04T02:30');
+    await fillDate(page.getByRole('group', { name: 'Goes live' }), '2027-04-04T02:30');
     await page.getByText('The clock shows 02:30 twice that night').waitFor();
     const time = soon(1.2);
-    await page.getByRole('textbox', { name: 'Goes live' }).fill(time);
+    await fillDate(page.getByRole('group', { name: 'Goes live' }), time);
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Scheduled. All of it goes live by itself').waitFor();
     const isLive = async () => {

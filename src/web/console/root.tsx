@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import stylesheet from './console.css?url';
 import { Nonce } from './nonce.ts';
 import { Problem } from './problem.tsx';
+import { ConsoleLanguage } from './ui/console-language.tsx';
 import { PlainPage } from './ui/plain-page.tsx';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -31,7 +32,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <ConsoleLanguage>
+      <Outlet />
+    </ConsoleLanguage>
+  );
 }
 
 export function ErrorBoundary() {
