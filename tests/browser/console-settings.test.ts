@@ -187,7 +187,10 @@ describe('the settings of a site in the browser', () => {
 
     for (const tab of both) {
       await tab.goto(forecourt.url(host, '/halden-brisbane/stock'));
-      await tab.getByRole('button', { name: /change the price of/ }).first().click();
+      await tab
+        .getByRole('button', { name: /change the price of/ })
+        .first()
+        .click();
     }
     const inGrid = (tab: typeof page) => tab.locator('.price-edit__form').first();
     await inGrid(page)

@@ -16,13 +16,13 @@ export class Newcomer {
 
   /** Reads until the words are there, and gives the text around them. */
   async read(words: Words, within: Locator = this.page.locator('main')): Promise<string> {
-    const found = within.getByText(words).first();
-    await found.waitFor();
-    return (await found.textContent()) ?? '';
-  }
-
-  async press(role: Pressable, words: Words, within: Page | Locator = this.page): Promise<void> {
-    await within.getByRole(role, { name: words }).first().click();
+    const named = { name: words };
+    // The box of a row is drawn beside the browser's own, which nobody sees: its label is what is pressed.
+    const pressed =
+      role === 'checkbox'
+        ? within.locator('label', { has: this.page.getByRole(role, named) })
+        : within.getByRole(role, named);
+    await pressed.first().click();
   }
 
   /** A line that opens what lies under it. */

@@ -1,13 +1,6 @@
 /** One of many, found by typing. Without script it is the browser's own list; what is sent is the same. */
 import { useState } from 'react';
-import {
-  Button,
-  ComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-} from 'react-aria-components/ComboBox';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { type FieldWords, type Option, SelectField } from './field.tsx';
 import { FieldNotes } from './field-notes.tsx';

@@ -4,20 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { PopoverTrigger } from './popover.tsx';
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
 
 const exporting = (
   <MemoryRouter>
@@ -75,7 +67,12 @@ function Layers() {
         <input aria-label="Words" />
         <Button type="button">Close</Button>
       </Dialog>
-      <PopoverTrigger label="Price" isOpen={isPop} onOpenChange={setPop} content={<input aria-label="Dollars" />}>
+      <PopoverTrigger
+        label="Price"
+        isOpen={isPop}
+        onOpenChange={setPop}
+        content={<input aria-label="Dollars" />}
+      >
         <Button type="button">$1</Button>
       </PopoverTrigger>
     </>

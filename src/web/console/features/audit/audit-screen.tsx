@@ -60,7 +60,11 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
         <Menu
           label="Export"
           ways={[
-            { label: 'Export for Excel', href: `${auditHref(group)}/export?${file}&format=xlsx`, isFile: true },
+            {
+              label: 'Export for Excel',
+              href: `${auditHref(group)}/export?${file}&format=xlsx`,
+              isFile: true,
+            },
             { label: 'Export as CSV', href: `${auditHref(group)}/export?${file}`, isFile: true },
           ]}
         />

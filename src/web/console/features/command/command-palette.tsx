@@ -76,7 +76,6 @@ export function CommandPalette({ group }: { readonly group: string }) {
               name="say"
               className="palette__field"
               autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: it is what the dialog was opened for.
               autoFocus
               onFocus={({ currentTarget }) => currentTarget.select()}
               maxLength={400}
