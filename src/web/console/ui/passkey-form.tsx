@@ -7,6 +7,7 @@ import { creationOptionsOf, passkeyAnswerOf, requestOptionsOf } from '#web/passk
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
+import { useAwake } from './use-awake.ts';
 
 type PasskeyFormProps = {
   readonly question:
@@ -38,13 +39,12 @@ export function PasskeyForm({
 }: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
-  const [isAwake, setAwake] = useState(false);
+  const isAwake = useAwake();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    setAwake(true);
     if (!isAskedAnew) return;
     const timer = setInterval(() => void revalidate(), freshMs);
     return () => clearInterval(timer);

@@ -1,8 +1,8 @@
 /** Where photos come in: dropped or chosen at the desk, taken by the phone; without script by a form as it is. */
-import { type DragEvent, useState } from 'react';
 import { largestPhotoBytes } from '#domain/ownership/car-photo.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { FileDrop } from '#web/console/ui/file-drop.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -17,7 +17,6 @@ type AddPhotosProps = {
 
 export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
   const queue = usePhotoQueue({ group, staffId });
-  const [isOver, setOver] = useState(false);
   // The words are the server's: this form has no fields of its own to give back.
   const problem = useFormState('photos').problemOf('photo');
   // What is chosen at a desk is kept as it is; a camera's picture, and what the server would find too large, is made smaller.
@@ -52,32 +51,19 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
   );
   return (
     <>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        className={isOver ? 'photo-add photo-add--over' : 'photo-add'}
-        onDragOver={(event: DragEvent) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault();
-          setOver(false);
-          void addAll(event.dataTransfer.files);
-        }}
-      >
-        <div className="photo-add__buttons">
-          {input('photos', 'Choose photos', false)}
-          <span className="photo-add__camera">{input('camera', 'Take a photo', true)}</span>
-        </div>
-        <p className="quiet">
-          {queue.isAwake ? <span className="desk-only">Or drop them here. </span> : null}JPEG, PNG, WebP or
-          AVIF, at most 25 MB each and 60 a car. Where and with what a photo was taken is not shown to
-          anybody.
-        </p>
-        {queue.isAwake ? null : <Button kind="main">Send the chosen photos</Button>}
+      <form method="post" encType="multipart/form-data" className="photo-add">
+        <FileDrop label="Add photos" onFiles={(files) => void addAll(files)}>
+          <div className="photo-add__buttons">
+            {input('photos', 'Choose photos', false)}
+            <span className="photo-add__camera">{input('camera', 'Take a photo', true)}</span>
+          </div>
+          <p className="quiet">
+            {queue.isAwake ? <span className="desk-only">Or drop them here. </span> : null}JPEG, PNG, WebP or
+            AVIF, at most 25 MB each and 60 a car. Where and with what a photo was taken is not shown to
+            anybody.
+          </p>
+          {queue.isAwake ? null : <Button kind="main">Send the chosen photos</Button>}
+        </FileDrop>
       </form>
       {problem === undefined ? null : (
         <Notice kind="problem">

@@ -11,6 +11,7 @@ import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
+import { useAwake } from '#web/console/ui/use-awake.ts';
 import { coverOf, photoName, thumbnail } from './photo-facts.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
@@ -27,9 +28,8 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
   const { photos, reorder } = useOrder(stands, seen.photoOrder, state.isRefused);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const [isAwake, setAwake] = useState(false);
+  const isAwake = useAwake();
   const [isMoved, setMoved] = useState(false);
-  useEffect(() => setAwake(true), []);
   // The fields are in their new order once they are drawn.
   useEffect(() => {
     if (!isMoved || form.current === null) return;

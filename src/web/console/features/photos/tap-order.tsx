@@ -1,5 +1,5 @@
 /** The order of photos with a thumb: tapped one after the other, the first is the cover; what was not tapped follows as it stands. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { walkAround } from '#domain/ownership/photo-angles.ts';
 import type { PhotosView } from '#use-cases/stock-desk/see-photos.ts';
@@ -7,6 +7,7 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
+import { useAwake } from '#web/console/ui/use-awake.ts';
 import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
 
 export const orderForm = 'order';
@@ -14,8 +15,7 @@ export const orderForm = 'order';
 export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) {
   const state = useFormState(orderForm);
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const isAwake = useAwake();
   const wrong = state.problemOf('form');
   const shown = photos.filter(({ isHidden, isMissing }) => !isHidden && !isMissing);
   const rest = shown.length - order.length;
