@@ -16,8 +16,14 @@ export class Newcomer {
 
   /** Reads until the words are there, and gives the text around them. */
   async read(words: Words, within: Locator = this.page.locator('main')): Promise<string> {
+    const found = within.getByText(words).first();
+    await found.waitFor();
+    return (await found.textContent()) ?? '';
+  }
+
+  async press(role: Pressable, words: Words, within: Page | Locator = this.page): Promise<void> {
     const named = { name: words };
-    // The box of a row is drawn beside the browser's own, which nobody sees: its label is what is pressed.
+    // The box of a row is drawn beside the browser's own, which is not seen: its label is what is pressed.
     const pressed =
       role === 'checkbox'
         ? within.locator('label', { has: this.page.getByRole(role, named) })

@@ -17,6 +17,7 @@ import { SelectField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { Tabs } from '#web/console/ui/tabs.tsx';
 import { ClockText } from './clock-text.tsx';
 
 export function Inbox(view: InboxView) {
@@ -29,7 +30,7 @@ export function Inbox(view: InboxView) {
   return (
     <div className="inbox">
       <DoneNotice words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
-      <Tabs view={view} href={href} />
+      <Views view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
         <NoLeads
@@ -96,9 +97,9 @@ const open = { state: 'open', isLate: false } as const;
 /** The address says only that; the server takes its own clock. */
 const anyTime = new Date(0);
 
-function Tabs({ view, href }: { readonly view: InboxView; readonly href: Href }) {
+function Views({ view, href }: { readonly view: InboxView; readonly href: Href }) {
   const { filter, counts, me } = view;
-  const tabs = [
+  const views = [
     { label: 'Open', count: counts.open, changes: { ...open, staffId: null } },
     { label: 'Late', count: counts.late, changes: { ...open, isLate: true, staffId: null } },
     { label: 'Mine', count: counts.mine, changes: { ...open, staffId: me } },
@@ -106,32 +107,15 @@ function Tabs({ view, href }: { readonly view: InboxView; readonly href: Href })
     { label: 'Answered', count: null, changes: { ...open, state: 'answered', staffId: null } },
     { label: 'All', count: null, changes: { ...open, state: 'all', staffId: null } },
   ] as const;
-  return (
-    <nav className="inbox__tabs" aria-label="Which leads">
-      {tabs.map(({ label, count, changes }) => {
-        const { isLate, ...rest } = changes;
-        const isHere =
-          filter.state === rest.state &&
-          filter.staffId === rest.staffId &&
-          (filter.lateAt !== null) === isLate;
-        return (
-          <Link
-            key={label}
-            to={href({ ...rest, lateAt: isLate ? (filter.lateAt ?? anyTime) : null })}
-            className="inbox__tab"
-            {...(isHere ? { 'aria-current': 'page' as const } : {})}
-          >
-            {label}
-            {count === null ? null : isLate && count > 0 ? (
-              <Pill tone="red">{formatNumber(count, 'en-AU')}</Pill>
-            ) : (
-              <span className="quiet"> {formatNumber(count, 'en-AU')}</span>
-            )}
-          </Link>
-        );
-      })}
-    </nav>
-  );
+  const tabs = views.map(({ label, count, changes: { isLate, ...rest } }) => ({
+    label,
+    href: href({ ...rest, lateAt: isLate ? (filter.lateAt ?? anyTime) : null }),
+    isHere:
+      filter.state === rest.state && filter.staffId === rest.staffId && (filter.lateAt !== null) === isLate,
+    count: count === null ? undefined : formatNumber(count, 'en-AU'),
+    isHot: isLate && count > 0,
+  }));
+  return <Tabs label="Which leads" tabs={tabs} />;
 }
 
 function Filters({ view: { filter, locations, families, people } }: { readonly view: InboxView }) {

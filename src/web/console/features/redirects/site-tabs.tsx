@@ -1,5 +1,5 @@
 /** Which of a group's sites a screen is about, where there are several. */
-import { Link } from 'react-router';
+import { Tabs } from '#web/console/ui/tabs.tsx';
 
 type SiteTabsProps = {
   readonly site: { readonly slug: string };
@@ -10,12 +10,9 @@ type SiteTabsProps = {
 export function SiteTabs({ site, sites, hrefOf }: SiteTabsProps) {
   if (sites.length < 2) return null;
   return (
-    <nav className="site-tabs" aria-label="Sites">
-      {sites.map(({ slug, name }) => (
-        <Link key={slug} to={hrefOf(slug)} aria-current={slug === site.slug ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Sites"
+      tabs={sites.map(({ slug, name }) => ({ label: name, href: hrefOf(slug), isHere: slug === site.slug }))}
+    />
   );
 }

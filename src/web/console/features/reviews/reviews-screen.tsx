@@ -1,5 +1,5 @@
 /** The reviews of a site in a list with what becomes of each, and the rules that decide it beside them. */
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { reviewsHref } from '#domain/staff/console-links.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { reviewFigures } from '#use-cases/review/review-desk-ports.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill, type Tone } from '#web/console/ui/pill.tsx';
+import { Tabs } from '#web/console/ui/tabs.tsx';
 
 /** One review: what was written, where, and whether shoppers see it. */
 type ReviewLineProps = { readonly review: ReviewRow; readonly site: string };
@@ -91,17 +92,15 @@ export function ReviewsScreen(view: ReviewsView) {
       <Card
         title="Reviews"
         aside={
-          <nav className="reviews__tabs" aria-label="Which reviews">
-            {tabs.map(([tab, label]) => (
-              <Link
-                key={tab}
-                to={reviewsHref(group, site.slug, tab === 'all' ? '' : tab)}
-                aria-current={tab === show ? 'page' : undefined}
-              >
-                {label} {counts[tab]}
-              </Link>
-            ))}
-          </nav>
+          <Tabs
+            label="Which reviews"
+            tabs={tabs.map(([tab, label]) => ({
+              label,
+              href: reviewsHref(group, site.slug, tab === 'all' ? '' : tab),
+              isHere: tab === show,
+              count: String(counts[tab]),
+            }))}
+          />
         }
       >
         {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
