@@ -37,7 +37,9 @@ describe('a date field', () => {
   it('takes a day in the order that Australians write it, and is the browser’s own without script', async () => {
     const { user, plain, sent } = show(<DateField label="From" name="from" defaultValue="" />);
     expect(plain).toMatch(/<input [^>]*type="date"/);
-    await user.click(within(screen.getByRole('group', { name: 'From' })).getByRole('spinbutton', { name: /day/ }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'From' })).getByRole('spinbutton', { name: /day/ }),
+    );
     await user.keyboard('04122026');
     expect(sent()).toEqual({ from: '2026-12-04' });
     await user.keyboard('{ArrowUp}');
@@ -47,7 +49,9 @@ describe('a date field', () => {
   });
 
   it('takes a time on the clock of twelve hours, sent as a browser sends it', async () => {
-    const { user, sent } = show(<DateField label="From" name="from" hasTime defaultValue="2026-11-28T09:05" />);
+    const { user, sent } = show(
+      <DateField label="From" name="from" hasTime defaultValue="2026-11-28T09:05" />,
+    );
     expect(sent()).toEqual({ from: '2026-11-28T09:05' });
     await user.click(screen.getByRole('spinbutton', { name: /am\/pm/i }));
     await user.keyboard('p');

@@ -62,9 +62,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone }: Val
         />
       );
     case 'day':
-      return (
-        <DateField {...words} name={name} defaultValue={typed(name, textOf(shape, value))} />
-      );
+      return <DateField {...words} name={name} defaultValue={typed(name, textOf(shape, value))} />;
     case 'object':
       return (
         <fieldset className="content-group">

@@ -113,7 +113,7 @@ function Views({ view, href }: { readonly view: InboxView; readonly href: Href }
     isHere:
       filter.state === rest.state && filter.staffId === rest.staffId && (filter.lateAt !== null) === isLate,
     count: count === null ? undefined : formatNumber(count, 'en-AU'),
-    isHot: isLate && count > 0,
+    isHot: isLate && (count ?? 0) > 0,
   }));
   return <Tabs label="Which leads" tabs={tabs} />;
 }
