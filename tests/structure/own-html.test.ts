@@ -16,7 +16,7 @@ const besideOthers = [
 
 it('HTML and workers come into a page by own-html.ts alone', () => {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server|config)\.tsx?$/.test(file))
     .filter((file) => sinks.test(readFileSync(join(folder, file), 'utf8')));
   expect(found.sort()).toEqual([...besideOthers, 'client/own-html.ts'].sort());
 });
