@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { DataTable, RowLink, type TableSort, type Ticked } from './data-table.tsx';
 
@@ -37,15 +39,16 @@ function Cars() {
   );
 }
 
-const wake = () =>
-  wakeIsland(
-    <MemoryRouter>
-      <Routes>
-        <Route path="/" element={<Cars />} />
-        <Route path="/cars/:id" element={<p>A car</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
+const screens = (
+  <MemoryRouter>
+    <Routes>
+      <Route path="/" element={<Cars />} />
+      <Route path="/cars/:id" element={<p>A car</p>} />
+    </Routes>
+  </MemoryRouter>
+);
+
+const wake = () => wakeIsland(screens);
 
 const sentBy = (form: HTMLElement) => new FormData(form as HTMLFormElement).getAll('car');
 
@@ -71,6 +74,21 @@ describe('a table', () => {
     await user.click(getByRole('checkbox', { name: /Swift/ }));
     expect(sentBy(getByRole('form'))).toEqual(['a', 'b']);
     expect((all as HTMLInputElement).indeterminate).toBe(true);
+  });
+
+  it('keeps what was ticked before script woke', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(screens);
+    document.body.append(container);
+    onTestFinished(() => {
+      cleanup();
+      container.remove();
+    });
+    for (const value of ['a', 'c'])
+      container.querySelector<HTMLInputElement>(`input[name="car"][value="${value}"]`)?.click();
+    const { getByRole, getAllByRole } = render(screens, { container, hydrate: true });
+    expect(sentBy(getByRole('form'))).toEqual(['a', 'c']);
+    expect(getAllByRole('row', { selected: true })).toHaveLength(2);
   });
 
   it('is sorted by a head, the other way round at the second press', async () => {

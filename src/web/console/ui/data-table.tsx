@@ -2,7 +2,7 @@
  * A table of many things, React Aria's: arrows walk through rows and cells, heads sort, boxes tick. Without script it is
  * a table, and the boxes are those of the form that they name.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Link } from 'react-aria-components/Link';
 import {
@@ -61,8 +61,15 @@ export function DataTable<Row>({
   sort,
   ticks,
 }: DataTableProps<Row>) {
+  const around = useRef<HTMLDivElement>(null);
+  // What was ticked before script woke stays ticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before React draws the boxes anew.
+  useLayoutEffect(() => {
+    const boxes = around.current?.querySelectorAll<HTMLInputElement>('td input[type="checkbox"]:checked');
+    if (boxes?.length) ticks?.onTick(new Set([...boxes].map(({ value }) => value)));
+  }, []);
   return (
-    <div className={isList ? 'data-table data-table--list' : 'data-table'}>
+    <div ref={around} className={isList ? 'data-table data-table--list' : 'data-table'}>
       <Table
         aria-label={caption}
         {...(sort === undefined
