@@ -6,7 +6,7 @@ type Props = { readonly href: string; readonly children: ReactNode };
 
 export function ArrowLink({ href, children }: Props) {
   return (
-    <a className="arrow-link text-link" href={href}>
+    <a className="arrow-link" href={href}>
       {children}
       <Icon name="arrow-right" size={16} />
     </a>

@@ -63,7 +63,7 @@ function FieldNotes({ id, help, error }: Notes) {
   return (
     <>
       {help ? (
-        <p className="field__help small-print" id={`${id}-help`}>
+        <p className="field__help" id={`${id}-help`}>
           {help}
         </p>
       ) : null}

@@ -7,13 +7,11 @@ export function FooterColumns({ site }: { readonly site: SiteView }) {
     <div className="footer-columns">
       {site.footer.map((column) => (
         <div key={column.title}>
-          <h2 className="footer-columns__title">{column.title}</h2>
-          <ul className="footer-columns__links">
+          <h2>{column.title}</h2>
+          <ul>
             {column.links.map((link) => (
               <li key={link.href}>
-                <a className="footer-columns__link" href={link.href}>
-                  {link.label}
-                </a>
+                <a href={link.href}>{link.label}</a>
               </li>
             ))}
           </ul>

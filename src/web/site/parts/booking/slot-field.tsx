@@ -176,7 +176,7 @@ function NoTimes({ id, name, label }: Props) {
         {label}
       </p>
       <input type="hidden" name={name} value="" />
-      <p className="field__help small-print">
+      <p className="field__help">
         No times to book here online at the moment. Send the form and we find one with you.
       </p>
     </div>

@@ -150,7 +150,7 @@ function Typed({
   const field = { id: `calculator-${name}`, label, isOptional: isOptional ?? false, help };
   return (
     <Field {...field}>
-      <span className="affixed row">
+      <span className="affixed">
         {before ? <span aria-hidden="true">{before}</span> : null}
         <input
           className="input tabular"

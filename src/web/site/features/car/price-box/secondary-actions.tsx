@@ -64,7 +64,7 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
             watchlistHref={page.watch.href}
             pageHref={page.car.href}
             isWatched={false}
-            className="quiet-actions__link row"
+            className="quiet-actions__link"
             label={watchWords.offer}
           />
           <WatchAlerts href={page.watch.href} wording={page.watch.alertWording} own={null} />
@@ -80,7 +80,7 @@ function AddToListForm({ carId }: { readonly carId: string }) {
   return (
     <form method="post" action="/shortlist" className="quiet-actions__row">
       <input type="hidden" name="car" value={carId} />
-      <button className={`quiet-actions__link row ${withIcon('users')}`} type="submit" name="do" value="add">
+      <button className={`quiet-actions__link ${withIcon('users')}`} type="submit" name="do" value="add">
         Add to a shared shortlist
       </button>
     </form>
@@ -89,7 +89,7 @@ function AddToListForm({ carId }: { readonly carId: string }) {
 
 function ActionLink({ action }: { readonly action: CarPageAction }) {
   return (
-    <a className="quiet-actions__link row" href={action.href}>
+    <a className="quiet-actions__link" href={action.href}>
       <Icon name={icons[action.kind]} />
       {action.label}
     </a>
@@ -102,7 +102,7 @@ type Props = { readonly href: string; readonly label: string; readonly fileName:
 function PdfLink({ href, label, fileName }: Props) {
   return (
     <div data-enhance="pdf-link">
-      <a className="quiet-actions__link row" href={href} download={fileName}>
+      <a className="quiet-actions__link" href={href} download={fileName}>
         <Icon name="file-down" />
         <span aria-live="polite">{label}</span>
       </a>

@@ -127,7 +127,7 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
     case 'agreement':
       return (
         <div>
-          {field.help === undefined ? null : <p className="field__help small-print">{field.help}</p>}
+          {field.help === undefined ? null : <p className="field__help">{field.help}</p>}
           <Checkbox
             id={frame.id}
             name={frame.name}
