@@ -12,7 +12,7 @@ import {
   type ActAnswer,
   type ActDefinition,
   act,
-  type Refusal,
+  formProblem,
   type StaffChange,
 } from '#use-cases/staff/act.ts';
 import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
@@ -67,11 +67,7 @@ export const proofFor = (
 ): readonly StaffAct[] =>
   sitePaths.some((path) => !isContent(path) && isOwners(path)) ? ['site.rights'] : [];
 
-export function refuse(form: string): Refusal {
-  return { kind: 'invalid', problems: { form } };
-}
-
-export const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
+const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
 
 type Opened = {
   readonly tx: ChangeTransaction;
@@ -96,7 +92,7 @@ export async function onRelease<Result>(
   return await app.changes.transaction(dealerGroupId, async (tx) => {
     const release = await tx.findRelease(id);
     if (release === null || release.state === 'dropped') return { kind: 'missing' };
-    if (release.revision !== revision) return refuse(movedOn);
+    if (release.revision !== revision) return formProblem(movedOn);
     return await work({ tx, release, items: await tx.listItems(id), now: app.clock() });
   });
 }

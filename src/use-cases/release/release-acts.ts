@@ -3,7 +3,7 @@ import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import { canBeArranged, type Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { UndoRefused } from '#use-cases/change/undo-changes.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { act, formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
 import { clockOf } from '#use-cases/stock-desk/desk-clock.ts';
 import { checkRelease } from './check-release.ts';
 import { goLive } from './go-live.ts';
@@ -15,7 +15,6 @@ import {
   onRelease,
   proofFor,
   type ReleaseActPorts,
-  refuse,
   releaseAct,
 } from './on-release.ts';
 import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
@@ -62,9 +61,7 @@ function readName(typed: string) {
       : name.length > longestName
         ? `At most ${longestName} letters.`
         : null;
-  return problem === null
-    ? ({ ok: true, plan: name } as const)
-    : ({ ok: false, refusal: { kind: 'invalid', problems: { name: problem } } } as const);
+  return problem === null ? ({ ok: true, plan: name } as const) : refused(invalid({ name: problem }));
 }
 
 export type TimeAsked = OneAsked & {
@@ -108,7 +105,7 @@ function readTimes(asked: TimeAsked, { zones }: LoadedTimes, now: Date, isStartW
     problems.starts = 'That is past. Choose a later time, or release it now.';
   if (ends !== null && ends.instant <= (starts?.instant ?? now))
     problems.ends = 'It would be over before it begins: say a later end.';
-  if (Object.keys(problems).length > 0) return { ok: false, refusal: { kind: 'invalid', problems } } as const;
+  if (Object.keys(problems).length > 0) return refused(invalid(problems));
   const said = [starts?.said, ends?.said].filter((text) => typeof text === 'string').join(' ');
   const plan: Times = {
     id: asked.id,
@@ -146,14 +143,14 @@ export const scheduleRelease = act<
         revision,
         dealerGroupId,
         work: async ({ tx, release, items, now }) => {
-          if (!canBeArranged(release)) return refuse(notArranged);
+          if (!canBeArranged(release)) return formProblem(notArranged);
           const scheduled: Release = { ...timed(release, times, by), state: 'scheduled' };
           const check = await checkRelease(
             { reads: tx, dealerGroupId, release: scheduled, items, by, now },
             app,
           );
           const reasons = reasonsOf(check);
-          if (reasons.length > 0) return refuse(`It cannot go live like this. ${reasons.join(' ')}`);
+          if (reasons.length > 0) return formProblem(`It cannot go live like this. ${reasons.join(' ')}`);
           await tx.saveRelease(scheduled);
           const { startsLocal, endsLocal, timeZone } = times;
           const facts = { release: release.name, did: 'scheduled', startsLocal, endsLocal, timeZone };
@@ -191,13 +188,13 @@ export const releaseNow = act<TimeAsked, LoadedTimes, Times, null, ReleaseActPor
         revision,
         dealerGroupId,
         work: async ({ tx, release, items, now }) => {
-          if (!canBeArranged(release)) return refuse(notArranged);
+          if (!canBeArranged(release)) return formProblem(notArranged);
           const outcome = await goLive(
             { tx, dealerGroupId, release: timed(release, times, by), items, by, now },
             app,
           );
           if (outcome.kind === 'held')
-            return refuse(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`);
+            return formProblem(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`);
           return { kind: 'done', result: null };
         },
       },
@@ -217,7 +214,7 @@ function wake({ wakeStock, wakeSites }: Pick<ReleasePorts, 'wakeStock' | 'wakeSi
 export const holdRelease = releaseAct({
   name: 'release.publish',
   async work({ tx, release, now, audit }) {
-    if (release.state !== 'scheduled') return refuse('It does not wait for a time any more.');
+    if (release.state !== 'scheduled') return formProblem('It does not wait for a time any more.');
     const revision = release.revision + 1;
     await tx.saveRelease({
       ...release,
@@ -252,16 +249,16 @@ export const undoRelease = act<
         dealerGroupId,
         work: async ({ tx, ...opened }) => {
           const outcome = await undoReleaseIn({ tx, ...opened, dealerGroupId, by, isRestWanted }, app);
-          if (outcome === 'refused') return refuse('Nothing of it is live any more.');
+          if (outcome === 'refused') return formProblem('Nothing of it is live any more.');
           return { kind: 'done', result: null };
         },
       },
       app,
     ).catch((error: unknown): Refusal => {
-      if (error instanceof UndoHeld) return { kind: 'invalid', problems: { stays: error.stays.join('\n') } };
+      if (error instanceof UndoHeld) return invalid({ stays: error.stays.join('\n') });
       if (!(error instanceof UndoRefused)) throw error;
       const words = error.problems.map(({ siteSlug, path, message }) => `${siteSlug}, ${path}: ${message}.`);
-      return refuse(words.join(' '));
+      return formProblem(words.join(' '));
     });
     if (answer.kind === 'done') wake(app);
     return answer;

@@ -9,9 +9,9 @@ import { siteChanges } from '#domain/site-desk/site-changes.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 import { carBatches, mayChangeLine } from '#use-cases/change/car-lines.ts';
 import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
-import type { Refusal } from '#use-cases/staff/act.ts';
+import { formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
 import { bulkRefusal } from '#use-cases/stock-desk/bulk-acts.ts';
-import { type OneAsked, proofFor, type ReleaseActPorts, refuse, releaseAct } from './on-release.ts';
+import { type OneAsked, proofFor, type ReleaseActPorts, releaseAct } from './on-release.ts';
 import type { ReleaseCaller } from './release-ports.ts';
 
 const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
@@ -26,10 +26,10 @@ export const addItems = releaseAct<
   name: 'release.draft',
   decide: ({ asked }) =>
     asked.changeSetIds.length === 0
-      ? { ok: false, refusal: { kind: 'invalid', problems: { add: 'Tick what belongs in it.' } } }
+      ? refused(invalid({ add: 'Tick what belongs in it.' }))
       : { ok: true, plan: asked },
   async work({ tx, release, now, plan, by, dealerGroupId, audit }, app) {
-    if (!canBeArranged(release)) return refuse(isFixed);
+    if (!canBeArranged(release)) return formProblem(isFixed);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const items: ChangeSet[] = [];
     const doubted: PriceQuestion[] = [];
@@ -37,7 +37,7 @@ export const addItems = releaseAct<
     for (const id of plan.changeSetIds) {
       const found = (await tx.findSiteChange(id))?.changeSet ?? null;
       if (found === null || found.state !== 'open' || found.releaseId != null)
-        return refuse(
+        return formProblem(
           'Something of this is published, thrown away or in another release by now. Look again.',
         );
       const refusal = await findForeign(tx, found, by, app);
@@ -72,7 +72,7 @@ async function findForeign(
   if (itemKindOf(item.about).kind !== 'cars') {
     const lines = (await tx.findSiteChange(item.id))?.lines ?? [];
     const isTheirs = lines.every(({ path, outcome }) => outcome !== 'open' || by.mayChangeSite(path));
-    return isTheirs ? null : refuse(`“${item.title}” is not yours to publish.`);
+    return isTheirs ? null : formProblem(`“${item.title}” is not yours to publish.`);
   }
   let own = 0;
   let foreign = 0;
@@ -84,13 +84,13 @@ async function findForeign(
     }
   // Of cars of other locations nothing is said, not even that they are there.
   if (own === 0) return { kind: 'missing' };
-  return foreign === 0 ? null : refuse(`“${item.title}” changes cars that are not yours to change.`);
+  return foreign === 0 ? null : formProblem(`“${item.title}” changes cars that are not yours to change.`);
 }
 
 export const takeOutItem = releaseAct<OneAsked & { readonly changeSetId: string }>({
   name: 'release.draft',
   async work({ tx, release, items, now, plan, audit }) {
-    if (!canBeArranged(release)) return refuse(isFixed);
+    if (!canBeArranged(release)) return formProblem(isFixed);
     const item = items.find(({ id }) => id === plan.changeSetId);
     if (item === undefined) return { kind: 'missing' };
     const refusal = await putBack(tx, item);
@@ -112,7 +112,7 @@ async function putBack(tx: ChangeTransaction, item: ChangeSet): Promise<Refusal 
     return null;
   }
   if (outside !== null && (await tx.findOpenDraft(outside)) !== null)
-    return refuse(
+    return formProblem(
       `There is a newer draft of “${item.title}”. Publish it or throw it away first, then take this one out.`,
     );
   await tx.saveChangeSet({ ...item, about: outside, releaseId: null });
@@ -122,12 +122,12 @@ async function putBack(tx: ChangeTransaction, item: ChangeSet): Promise<Refusal 
 export const dropRelease = releaseAct({
   name: 'release.draft',
   async work({ tx, release, items, now, audit }) {
-    if (!canBeArranged(release)) return refuse(isFixed);
+    if (!canBeArranged(release)) return formProblem(isFixed);
     // All are looked at before the first is moved: a refusal leaves everything where it is.
     for (const item of items) {
       const outside = item.about == null ? null : aboutOutside(item.about);
       if (itemKindOf(item.about).kind !== 'settings' && outside !== null && (await tx.findOpenDraft(outside)))
-        return refuse(
+        return formProblem(
           `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
         );
     }
@@ -158,7 +158,7 @@ export const answerConflict = releaseAct<ConflictAnswer>({
   alsoNeeds: proofFor,
   async work({ tx, release, items, now, plan, by, dealerGroupId, audit }) {
     const item = items.find(({ id }) => id === plan.changeSetId);
-    if (item === undefined || !canBeArranged(release)) return refuse(isFixed);
+    if (item === undefined || !canBeArranged(release)) return formProblem(isFixed);
     const answered =
       itemKindOf(item.about).kind === 'cars'
         ? await answerOfCar(tx, item, { plan, by })
@@ -193,7 +193,7 @@ async function answerOfCar(
   }
   if (standing === undefined) return { kind: 'missing' };
   const seen = carChanges.seenOf(standing, line.path);
-  if (seen !== plan.seen) return refuse(changedAgain);
+  if (seen !== plan.seen) return formProblem(changedAgain);
   await tx.saveLines(item.id, [{ ...line, seen }]);
   return null;
 }
@@ -213,7 +213,7 @@ async function answerOfSite(
   const standing = standingOf(await loadEditableSites(dealerGroupId, tx, now), line.subject);
   if (standing === null) return { kind: 'missing' };
   const seen = siteChanges.seenOf(standing, line.path);
-  if (seen !== plan.seen) return refuse(changedAgain);
+  if (seen !== plan.seen) return formProblem(changedAgain);
   const before = { shown: siteChanges.shownAt(standing, line.path, now), override: null };
   await tx.saveLines(item.id, [{ ...line, seen, before }]);
   return null;

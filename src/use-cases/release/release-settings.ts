@@ -4,14 +4,15 @@ import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteStanding } from '#domain/site-desk/site-override.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
+import { siteRefusal } from '#use-cases/change/change-answers.ts';
 import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { readSetting, settingText } from '#use-cases/setting/setting-text.ts';
 import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
-import { isContent, problemsByPath } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
 import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-desk/draft.ts';
-import { type ActPorts, act, reading } from '#use-cases/staff/act.ts';
+import { type ActPorts, act, decided, formProblem, reading } from '#use-cases/staff/act.ts';
 import {
   aboutRelease,
   type LoadedRelease,
@@ -19,7 +20,6 @@ import {
   type OneAsked,
   onRelease,
   type ReleaseActPorts,
-  refuse,
 } from './on-release.ts';
 import { callerOfRelease } from './release-ports.ts';
 import { valueWords } from './release-words.ts';
@@ -125,9 +125,7 @@ export const saveReleaseSettings = act<
     }
     if (changes.length === 0 && Object.keys(problems).length === 0)
       problems.form = 'Nothing was changed on this screen.';
-    return Object.keys(problems).length > 0
-      ? { ok: false, refusal: { kind: 'invalid', problems } }
-      : { ok: true, plan: { asked, changes } };
+    return decided(problems, { asked, changes });
   },
   async save({ caller, dealerGroupId, plan: { asked, changes }, audit }, app, at) {
     const by = callerOfRelease(caller, audit, at);
@@ -136,7 +134,8 @@ export const saveReleaseSettings = act<
         ...asked,
         dealerGroupId,
         work: async ({ tx, release }) => {
-          if (!canBeArranged(release)) return refuse('It waits for its time or is live: hold it back first.');
+          if (!canBeArranged(release))
+            return formProblem('It waits for its time or is live: hold it back first.');
           const outcome = await saveDraftIn(
             {
               tx,
@@ -153,27 +152,13 @@ export const saveReleaseSettings = act<
             },
             app,
           );
-          if (outcome.kind === 'missing') return outcome;
-          if (outcome.kind === 'forbidden')
-            return refuse(`These are not yours to change: ${outcome.paths.join(', ')}.`);
-          if (outcome.kind === 'invalid')
-            return {
-              kind: 'invalid',
-              problems: problemsByPath(
-                outcome.problems,
-                changes.map(({ path }) => path),
-              ),
-            };
-          if (outcome.conflicts.length > 0)
-            return {
-              kind: 'conflict',
-              conflicts: outcome.conflicts.map(({ path, yours, theirs, theirsBy }) => ({
-                ...{ field: path, label: settingLabel(path), by: theirsBy ?? 'the files' },
-                yours: valueWords(path, yours?.is ?? null, false),
-                theirs: valueWords(path, theirs?.is ?? null, false),
-              })),
-            };
-          if (outcome.saved.length === 0) return refuse('It stands so already: nothing had to be kept.');
+          const refusal = siteRefusal(outcome, {
+            label: settingLabel,
+            text: (path, value) => valueWords(path, value?.is ?? null, false),
+            base: 'the files',
+            paths: changes.map(({ path }) => path),
+          });
+          if (refusal !== null) return refusal;
           await tx.saveRelease({ ...release, revision: release.revision + 1 });
           return { kind: 'done', result: null };
         },

@@ -1,12 +1,15 @@
 /** Staff say which reviews shoppers see: by stars and number, and one by one. It lies above the files (decision 39). */
+
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { SiteChange } from '#domain/site-desk/site-changes.ts';
+import type { SiteField } from '#domain/site-desk/site-override.ts';
+import { siteRefusal, type ValueWords } from '#use-cases/change/change-answers.ts';
 import { callerAtSettings } from '#use-cases/setting/setting-caller.ts';
-import { conflictOf, problemsByPath } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import { contentWords } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
 import { seeSite } from '#use-cases/site-desk/see-site.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { act, decided, invalid, type Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import {
   figurePath,
@@ -50,9 +53,7 @@ export const saveReviewRules = act<
     }
     if (changes.length === 0 && Object.keys(problems).length === 0)
       problems.form = 'Nothing was changed: it stands so already.';
-    return Object.keys(problems).length > 0
-      ? { ok: false, refusal: { kind: 'invalid', problems } }
-      : { ok: true, plan: changes };
+    return decided(problems, changes);
   },
   async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
     const asked = { dealerGroupId, site, title: 'Which reviews are shown', changes: plan };
@@ -98,10 +99,7 @@ export const setReviewHidden = act<HideAsked, HideAsked, HideAsked, 'hidden' | '
       if (found === null) return { kind: 'missing' };
       const { hidden } = found.site.config.reviewRules;
       if (hidden.includes(review) === isHidden)
-        return {
-          kind: 'invalid',
-          problems: { [review]: isHidden ? 'It is hidden already.' : 'It is not hidden.' },
-        };
+        return invalid({ [review]: isHidden ? 'It is hidden already.' : 'It is not hidden.' });
       const value = { is: isHidden ? [...hidden, review] : hidden.filter((id) => id !== review) };
       const { seen } = found.explainAt(hiddenPath);
       const changes: SiteChange[] = [{ path: hiddenPath, op: 'set', value, seen }];
@@ -133,31 +131,27 @@ function change({ site, ...asked }: Change, { caller, audit, now }: By, app: Rev
   return changeSite({ ...asked, subject: { kind: 'site', id: site }, by }, app);
 }
 
+const figureOf = (path: string) =>
+  reviewFigureNames.find((figure) => path.startsWith(figurePath(figure))) ?? null;
+
+const words: ValueWords<SiteField> = {
+  ...contentWords,
+  label: (path) => {
+    const figure = figureOf(path);
+    return figure === null ? 'Hidden reviews' : reviewFigures[figure].label;
+  },
+};
+
 /** By the names of the screen's fields. */
 function refusalOf(outcome: ChangeSiteOutcome): Refusal | null {
-  if (outcome.kind === 'missing') return { kind: 'missing' };
-  if (outcome.kind === 'forbidden')
-    return { kind: 'invalid', problems: { form: 'These are not yours to change.' } };
-  const fieldOf = (path: string) =>
-    reviewFigureNames.find((figure) => path.startsWith(figurePath(figure))) ?? 'form';
-  if (outcome.kind === 'invalid') {
-    const byPath = problemsByPath(outcome.problems, [...reviewFigureNames.map(figurePath), hiddenPath]);
-    return {
-      kind: 'invalid',
-      problems: Object.fromEntries(Object.entries(byPath).map(([path, text]) => [fieldOf(path), text])),
-    };
+  const paths = [...reviewFigureNames.map(figurePath), hiddenPath];
+  const refusal = siteRefusal(outcome, { ...words, paths });
+  const fieldOf = (path: string) => figureOf(path) ?? 'form';
+  if (refusal?.kind === 'conflict') {
+    const conflicts = refusal.conflicts.map((each) => ({ ...each, field: fieldOf(each.field) }));
+    return { kind: 'conflict', conflicts };
   }
-  if (outcome.conflicts.length > 0) {
-    const refusal = conflictOf(outcome.conflicts);
-    if (refusal.kind !== 'conflict') return refusal;
-    const named = refusal.conflicts.map((conflict) => {
-      const figure = reviewFigureNames.find((each) => figurePath(each) === conflict.field);
-      const label = figure === undefined ? 'Hidden reviews' : reviewFigures[figure].label;
-      return { ...conflict, field: figure ?? 'form', label };
-    });
-    return { kind: 'conflict', conflicts: named };
-  }
-  return outcome.changeSetId === null
-    ? { kind: 'invalid', problems: { form: 'Nothing was changed: it stands so already.' } }
-    : null;
+  if (refusal?.kind !== 'invalid') return refusal;
+  const problems = Object.entries(refusal.problems).map(([path, text]) => [fieldOf(path), text]);
+  return invalid(Object.fromEntries(problems));
 }

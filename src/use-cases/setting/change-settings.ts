@@ -1,12 +1,12 @@
 /** Settings of a site are tried, put into force, let go again and taken back. */
-import type { JsonValue } from '#domain/audit/json-value.ts';
+
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteChange } from '#domain/site-desk/site-changes.ts';
-import type { SiteProblem } from '#use-cases/change/editable-sites.ts';
-import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
+import type { SiteField } from '#domain/site-desk/site-override.ts';
+import { problemsByPath, siteRefusal, undoAct, type ValueWords } from '#use-cases/change/change-answers.ts';
+import { changeSite } from '#use-cases/site-desk/change-site.ts';
 import { trySite } from '#use-cases/site-desk/see-site.ts';
-import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
+import { act, decided, reading } from '#use-cases/staff/act.ts';
 import { callerAtSettings, isOwners } from './setting-caller.ts';
 import { readSetting, settingText } from './setting-text.ts';
 import { themePreviewHref, themeWith } from './theme-preview.ts';
@@ -56,7 +56,10 @@ export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>(
         before: textAt(path, before),
         after: textAt(path, after),
       })),
-      problems: problemsAt(tried.problems, read.changes),
+      problems: problemsByPath(
+        tried.problems,
+        read.changes.map(({ path }) => path),
+      ),
       look,
     };
   },
@@ -72,7 +75,7 @@ export const saveSettings = act<
   SettingsChange,
   { readonly site: string },
   readonly SiteChange[],
-  'saved' | 'nothing',
+  'saved',
   SettingPorts
 >({
   name: 'site.look',
@@ -83,37 +86,27 @@ export const saveSettings = act<
     [...typed, ...released].some(({ path }) => isOwners(path)) ? ['site.rights'] : [],
   decide({ asked }) {
     const { changes, problems } = readChanges(asked);
-    return Object.keys(problems).length > 0
-      ? { ok: false, refusal: { kind: 'invalid', problems } }
-      : { ok: true, plan: changes };
+    return decided(problems, changes);
   },
   async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
-    const note = (facts: JsonValue) => audit(facts);
     const outcome = await changeSite(
       {
         dealerGroupId,
         subject: { kind: 'site', id: site },
         title: titleOf(plan),
         changes: plan,
-        by: callerAtSettings(caller, note, now),
+        by: callerAtSettings(caller, audit, now),
       },
       app,
     );
-    const refusal = refusalOf(outcome, plan);
-    if (refusal !== null) return refusal;
-    if (outcome.kind !== 'done' || outcome.changeSetId === null)
-      return {
-        kind: 'invalid',
-        problems: { form: 'Nothing was changed: it stands so already.' },
-      };
-    return { kind: 'done', result: 'saved' };
+    const refusal = siteRefusal(outcome, { ...settingWords, paths: plan.map(({ path }) => path) });
+    return refusal ?? { kind: 'done', result: 'saved' };
   },
 });
 
-export const undoSettings = act<
+export const undoSettings = undoAct<
   { readonly site: string; readonly changeSetId: string },
   { readonly paths: readonly string[] },
-  string,
   'undone',
   SettingPorts
 >({
@@ -126,25 +119,10 @@ export const undoSettings = act<
   subjectsOf: () => [{}],
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
   alsoNeeds: (_asked, { paths }) => (paths.some(isOwners) ? ['site.rights'] : []),
-  decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),
-  async save({ caller, dealerGroupId, plan, audit }, app, now) {
-    const by = callerAtSettings(caller, (facts) => audit(facts), now);
-    const outcome = await undoChange({ dealerGroupId, changeSetId: plan, by }, app);
-    if (outcome.kind === 'missing') return { kind: 'missing' };
-    if (outcome.kind === 'invalid')
-      return {
-        kind: 'invalid',
-        problems: { form: outcome.problems.map(({ message }) => message).join(' ') },
-      };
-    if (outcome.kind === 'refused' || outcome.changeSetId === null)
-      return {
-        kind: 'invalid',
-        problems: {
-          form: 'Nothing of it is in force any more, or somebody changed it since: nothing was taken back.',
-        },
-      };
-    return { kind: 'done', result: 'undone' };
-  },
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerAtSettings,
+  nothing: 'Nothing of it is in force any more, or somebody changed it since: nothing was taken back.',
+  resultOf: () => 'undone',
 });
 
 async function findSite(site: string, dealerGroupId: string, app: SettingPorts) {
@@ -175,45 +153,11 @@ function readChanges({ typed, released }: SettingsChange): ReadChanges {
   return { changes, problems };
 }
 
-function refusalOf(outcome: ChangeSiteOutcome, plan: readonly SiteChange[]): Refusal | null {
-  if (outcome.kind === 'missing') return { kind: 'missing' };
-  if (outcome.kind === 'forbidden')
-    return {
-      kind: 'invalid',
-      problems: { form: `These are not yours to change: ${outcome.paths.join(', ')}.` },
-    };
-  if (outcome.kind === 'invalid') return { kind: 'invalid', problems: problemsAt(outcome.problems, plan) };
-  if (outcome.conflicts.length === 0) return null;
-  return {
-    kind: 'conflict',
-    conflicts: outcome.conflicts.map(({ path, yours, theirs, theirsBy }) => ({
-      field: path,
-      label: settingLabel(path),
-      yours: textAt(path, yours?.is) || 'nothing',
-      theirs: textAt(path, theirs?.is) || 'nothing',
-      by: theirsBy ?? 'the files',
-    })),
-  };
-}
-
-/** At the field that holds it; what shows elsewhere stands over the form, with its place. */
-function problemsAt(
-  problems: readonly SiteProblem[],
-  changes: readonly Pick<SiteChange, 'path'>[],
-): Readonly<Record<string, string>> {
-  const found: Record<string, string[]> = {};
-  for (const { path, message } of problems) {
-    const at = changes.find(
-      (change) =>
-        path === change.path || path.startsWith(`${change.path}.`) || path.startsWith(`${change.path}[`),
-    );
-    const isPrecise = at === undefined || at.path === path;
-    const words = at !== undefined && isPrecise ? message : `${path}: ${message}`;
-    const field = at?.path ?? 'form';
-    found[field] = [...(found[field] ?? []), words];
-  }
-  return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, words.join(' · ')]));
-}
+const settingWords: ValueWords<SiteField> = {
+  label: settingLabel,
+  text: (path, value) => textAt(path, value?.is) || 'nothing',
+  base: 'the files',
+};
 
 function textAt(path: string, value: unknown): string {
   const key = findSettingKey(path);

@@ -1,12 +1,13 @@
 /** Who changes content of a site, as the rules of grants know them; and the moments that they type. */
+
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import type { SiteField } from '#domain/site-desk/site-override.ts';
+import type { Held } from '#domain/site-edit/site-edit.ts';
+import type { ValueWords } from '#use-cases/change/change-answers.ts';
 import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
-import type { SiteProblem } from '#use-cases/change/editable-sites.ts';
-import type { FieldConflict, Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import type { SiteConflict } from './change-site.ts';
 import type { DealerMoment } from './publish-draft.ts';
 
 /** Pages, offers and what stands between them; settings are somebody else's to change. */
@@ -33,39 +34,13 @@ export function readDealerMoment(typed: string, timeZone: string): ReadMoment {
   return { ok: true, moment: { local: read.local, instant: read.instant }, said: read.said };
 }
 
-/** By the path as the form names it; what stands elsewhere is said of the whole. */
-export function problemsByPath(
-  problems: readonly SiteProblem[],
-  paths: readonly string[],
-): Readonly<Record<string, string>> {
-  const byPath: Record<string, string> = {};
-  for (const { path, message } of problems) {
-    const own = paths
-      .filter((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))
-      .sort((a, b) => b.length - a.length)[0];
-    const place = own ?? 'form';
-    const text = own === undefined ? `${path}: ${message}` : message;
-    byPath[place] = byPath[place] === undefined ? text : `${byPath[place]}; ${text}`;
-  }
-  return byPath;
-}
-
-export function conflictOf(conflicts: readonly SiteConflict[]): Refusal {
-  return { kind: 'conflict', conflicts: conflicts.map(readConflict) };
-}
-
-function readConflict({ path, yours, theirs, theirsBy }: SiteConflict): FieldConflict {
-  return {
-    field: path,
-    label: path.slice(path.lastIndexOf('.') + 1),
-    yours: wordsOf(yours),
-    theirs: wordsOf(theirs),
-    ...(theirsBy === null ? {} : { by: theirsBy }),
-  };
-}
+export const contentWords: ValueWords<SiteField> = {
+  label: (path) => path.slice(path.lastIndexOf('.') + 1),
+  text: (_path, value) => wordsOf(value),
+};
 
 /** As a person reads it: paragraphs one under the other. */
-export function wordsOf(held: SiteConflict['yours']): string {
+export function wordsOf(held: Held): string {
   if (held === null) return 'nothing';
   const { is } = held;
   if (typeof is === 'string') return is;

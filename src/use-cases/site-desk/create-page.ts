@@ -8,10 +8,11 @@ import type { SiteSubject } from '#domain/site-desk/site-override.ts';
 import { slugify } from '#domain/text/slugify.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';
+import { siteRefusal } from '#use-cases/change/change-answers.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { buildEditable, loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
-import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
-import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
+import { act, invalid, reading, refused } from '#use-cases/staff/act.ts';
+import { callerForContent, contentWords } from './caller-at-site-desk.ts';
 import { rootOf, subjectAt } from './content-place.ts';
 import { saveDraft, seenInDraft } from './draft.ts';
 
@@ -90,8 +91,7 @@ export const createPage = act<
     const isNamed = title !== '' || asked.address.trim() !== '';
     const taken = isNamed ? findTaken(slug, asked, loaded, caller.member.dealerGroupId) : null;
     if (taken !== null) problems.address = taken;
-    if (kind === null || Object.keys(problems).length > 0)
-      return { ok: false, refusal: { kind: 'invalid', problems } };
+    if (kind === null || Object.keys(problems).length > 0) return refused(invalid(problems));
     return { ok: true, plan: { asked, slug, page: { title, blocks: kind.blocks } } };
   },
   async save({ caller, dealerGroupId, plan, audit }, app, now) {
@@ -106,18 +106,8 @@ export const createPage = act<
       { dealerGroupId, subject, root, title: asked.title.trim(), changes, by },
       app,
     );
-    switch (outcome.kind) {
-      case 'missing':
-        return outcome;
-      case 'forbidden':
-        return formProblem(`${outcome.paths.join(', ')} cannot be changed here.`);
-      case 'invalid':
-        return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
-      case 'done':
-        if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-        if (outcome.saved.length === 0) return formProblem('Such a page is there already.');
-        return { kind: 'done', result: { slug, site: asked.site } };
-    }
+    const refusal = siteRefusal(outcome, { ...contentWords, nothing: 'Such a page is there already.' });
+    return refusal ?? { kind: 'done', result: { slug, site: asked.site } };
   },
 });
 
@@ -172,8 +162,4 @@ async function seenAt(
   if (standing === null) return null;
   // Without a draft: one that came about since the address was found free is somebody else's.
   return seenInDraft(standing, null, root);
-}
-
-function formProblem(form: string): Refusal {
-  return { kind: 'invalid', problems: { form } };
 }

@@ -1,11 +1,12 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back. */
+
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
+import { conflictRefusal, problemsByPath, siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
-import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
-import { callerForContent, conflictOf, problemsByPath, readDealerMoment } from './caller-at-site-desk.ts';
+import { act, decided, formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
+import { callerForContent, contentWords, readDealerMoment } from './caller-at-site-desk.ts';
 import type { ContentPlace } from './content-place.ts';
 import { freeName, offersRoot } from './content-root.ts';
 import { type DraftChange, discardDraft, saveDraft, seenInDraft } from './draft.ts';
@@ -44,10 +45,9 @@ export const changeDraft = act<
   decide({ asked, loaded }, now) {
     const { step } = asked;
     if (step.kind === 'version' && loaded.version !== null && loaded.version.seen !== step.seen)
-      return { ok: false, refusal: draftMovedOn(loaded) };
+      return refused(draftMovedOn(loaded));
     const changes = changesOf(asked.step, asked.slug, loaded, now);
-    if (typeof changes === 'string')
-      return { ok: false, refusal: { kind: 'invalid', problems: { form: changes } } };
+    if (typeof changes === 'string') return refused(formProblem(changes));
     const isWhole = step.kind === 'version';
     const naming = (isWhole ? [] : loaded.parts.naming).map(({ path, value }) => ({
       path,
@@ -62,20 +62,8 @@ export const changeDraft = act<
     const root = loaded.parts.root;
     const request = { dealerGroupId, subject: standing.subject, root, title, changes: plan, by };
     const outcome = await saveDraft(request, app);
-    if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind === 'forbidden')
-      return { kind: 'invalid', problems: { form: `${outcome.paths.join(', ')} cannot be changed here.` } };
-    if (outcome.kind === 'invalid')
-      return {
-        kind: 'invalid',
-        problems: problemsByPath(
-          outcome.problems,
-          plan.map(({ path }) => path),
-        ),
-      };
-    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-    if (outcome.saved.length === 0)
-      return { kind: 'invalid', problems: { form: 'It stands so already: nothing had to be saved.' } };
+    const refusal = siteRefusal(outcome, { ...contentWords, paths: plan.map(({ path }) => path) });
+    if (refusal !== null || outcome.kind !== 'done') return refusal ?? { kind: 'missing' };
     return { kind: 'done', result: { saved: outcome.saved } };
   },
 });
@@ -128,14 +116,9 @@ function changesOf(
 /** The whole of it is written over, so that whatever somebody drafted or published meanwhile is shown first. */
 function draftMovedOn({ draft, root }: LoadedContent): Refusal {
   const theirs = draft === null ? 'what is published now' : 'what is drafted now';
-  return conflictOf([
-    {
-      path: root,
-      yours: { is: 'this version' },
-      theirs: { is: theirs },
-      theirsBy: draft?.changeSet.madeBy ?? null,
-    },
-  ]);
+  const values = { yours: { is: 'this version' }, theirs: { is: theirs } };
+  const conflict = { path: root, ...values, theirsBy: draft?.changeSet.madeBy ?? null };
+  return conflictRefusal([conflict], contentWords);
 }
 
 export type PublishAsked = ContentPlace & {
@@ -186,9 +169,7 @@ export const publishContent = act<
     }
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';
-    return Object.keys(problems).length > 0
-      ? { ok: false, refusal: { kind: 'invalid', problems } }
-      : { ok: true, plan: { ...asked, starts, ends } };
+    return decided(problems, { ...asked, starts, ends });
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
     const { standing, timeZone, parts } = loaded;
@@ -215,13 +196,13 @@ export const publishContent = act<
       case 'missing':
         return outcome;
       case 'conflict':
-        return conflictOf(outcome.conflicts);
+        return conflictRefusal(outcome.conflicts, contentWords);
       case 'refused':
-        return { kind: 'invalid', problems: { form: refusals[outcome.reason] } };
+        return formProblem(refusals[outcome.reason]);
       case 'forbidden':
-        return { kind: 'invalid', problems: { form: `${outcome.paths.join(', ')} cannot be changed here.` } };
+        return formProblem(`You cannot change these here: ${outcome.paths.join(', ')}.`);
       case 'invalid':
-        return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
+        return invalid(problemsByPath(outcome.problems));
     }
   },
 });
@@ -232,9 +213,7 @@ export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePort
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide: ({ loaded }) =>
-    loaded.draft === null
-      ? { ok: false, refusal: { kind: 'invalid', problems: { form: 'There is no draft any more.' } } }
-      : { ok: true, plan: null },
+    loaded.draft === null ? refused(formProblem('There is no draft any more.')) : { ok: true, plan: null },
   async save({ caller, dealerGroupId, loaded, audit }, app) {
     const by = callerForContent(caller, audit);
     const of = { dealerGroupId, subject: loaded.standing.subject, root: loaded.parts.root, by };
@@ -244,10 +223,9 @@ export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePort
 });
 
 /** Also of one that is still to begin, or that would end by itself. */
-export const undoContent = act<
+export const undoContent = undoAct<
   ContentPlace & { readonly changeSetId: string },
   LoadedContent,
-  string,
   { readonly conflicts: readonly string[] },
   ChangePorts
 >({
@@ -255,20 +233,9 @@ export const undoContent = act<
   load: ({ asked, dealerGroupId }, app, now) => loadContent(dealerGroupId, { place: asked }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
-  decide: ({ asked }) => ({ ok: true, plan: asked.changeSetId }),
-  async save({ caller, dealerGroupId, plan, audit }, app) {
-    const by = callerForContent(caller, audit);
-    const outcome = await undoChange({ dealerGroupId, changeSetId: plan, by }, app);
-    if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind === 'refused') return formProblem('Nothing of it is in force any more.');
-    if (outcome.kind === 'invalid')
-      return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
-    if (outcome.changeSetId === null)
-      return formProblem('Somebody has changed all of it since: nothing was taken back.');
-    return { kind: 'done', result: { conflicts: outcome.stays } };
-  },
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerForContent,
+  nothing:
+    'Nothing of it is in force any more, or somebody has changed all of it since: nothing was taken back.',
+  resultOf: ({ stays }) => ({ conflicts: stays }),
 });
-
-function formProblem(form: string): Refusal {
-  return { kind: 'invalid', problems: { form } };
-}

@@ -1,14 +1,15 @@
 /** A page is taken down and put up again, is taken away and brought back, and gets its link in a menu. */
+
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type SiteChange, siteChanges } from '#domain/site-desk/site-changes.ts';
 import { heldIn } from '#domain/site-desk/site-override.ts';
 import { isInside } from '#domain/site-edit/edit-path.ts';
+import { siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';
 import { type ChangePorts, callerForSites } from '#use-cases/change/change-ports.ts';
 import { buildEditable, loadEditableSites } from '#use-cases/change/editable-sites.ts';
-import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
-import { callerForContent, conflictOf, problemsByPath } from './caller-at-site-desk.ts';
-import { type ChangeSiteOutcome, changeSite } from './change-site.ts';
+import { act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
+import { callerForContent, contentWords } from './caller-at-site-desk.ts';
+import { changeSite } from './change-site.ts';
 import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
 import { findTakenAway } from './taken-away.ts';
 
@@ -39,7 +40,7 @@ export const standPage = act<Asked, Loaded, readonly SiteChange[], StandingStep,
   decide({ asked, loaded }, now) {
     const { root } = loaded;
     const isThere = heldIn(loaded.value, root) !== null && asked.slug !== null;
-    if (!isThere) return { ok: false, refusal: formProblem('This page is not there any more.') };
+    if (!isThere) return refused(formProblem('This page is not there any more.'));
     const { seen } = asked;
     if (asked.step === 'away')
       return { ok: true, plan: [...lettingGo(loaded, now), { path: root, op: 'set', value: null, seen }] };
@@ -58,7 +59,7 @@ export const standPage = act<Asked, Loaded, readonly SiteChange[], StandingStep,
       },
       app,
     );
-    const refusal = refusalOf(outcome);
+    const refusal = siteRefusal(outcome, contentWords);
     if (refusal !== null) return refusal;
     const change = plan.at(-1);
     const step = change?.value === null ? 'away' : change?.value?.is === 'draft' ? 'down' : 'up';
@@ -81,10 +82,9 @@ function lettingGo({ standing, root }: Loaded, now: Date): readonly SiteChange[]
 }
 
 /** The page that was taken away in one go stands as it did. */
-export const bringBackPage = act<
+export const bringBackPage = undoAct<
   ContentPlace,
   { readonly changeSetId: string; readonly sites: Loaded['sites'] },
-  string,
   null,
   Ports
 >({
@@ -102,17 +102,10 @@ export const bringBackPage = act<
   },
   subjectsOf: placesOf,
   aboutOf: aboutPage,
-  decide: ({ loaded }) => ({ ok: true, plan: loaded.changeSetId }),
-  async save({ caller, dealerGroupId, plan: changeSetId, audit }, app) {
-    const by = callerForContent(caller, audit);
-    const outcome = await undoChange({ dealerGroupId, changeSetId, by }, app);
-    if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind === 'invalid')
-      return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
-    if (outcome.kind === 'refused' || outcome.changeSetId === null)
-      return formProblem('Somebody made another page there meanwhile: nothing was brought back.');
-    return { kind: 'done', result: null };
-  },
+  setOf: (_asked, { changeSetId }) => changeSetId,
+  by: callerForContent,
+  nothing: 'Somebody made another page there meanwhile: nothing was brought back.',
+  resultOf: () => null,
 });
 
 /** `menu`: `header`, or the number of a column at the foot. */
@@ -129,13 +122,12 @@ export const linkPage = act<LinkAsked, Loaded, SiteChange, null, Ports>({
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
   decide({ asked, loaded }) {
     const label = asked.label.trim();
-    if (label === '') return { ok: false, refusal: fieldProblem('label', 'Say what the link says.') };
+    if (label === '') return refused(invalid({ label: 'Say what the link says.' }));
     const { live, standing } = loaded;
     const link = { label, href: `/${asked.slug}` };
     const { header, footer } = live.config.navigation;
     const column = /^\d+$/.test(asked.menu) ? footer[Number(asked.menu)] : undefined;
-    if (asked.menu !== 'header' && column === undefined)
-      return { ok: false, refusal: fieldProblem('menu', 'Choose a menu.') };
+    if (asked.menu !== 'header' && column === undefined) return refused(invalid({ menu: 'Choose a menu.' }));
     const path = asked.menu === 'header' ? 'navigation.header' : 'navigation.footer';
     const value =
       column === undefined
@@ -153,28 +145,6 @@ export const linkPage = act<LinkAsked, Loaded, SiteChange, null, Ports>({
       { dealerGroupId, subject: loaded.subject, title: 'Menus', changes: [change], by },
       app,
     );
-    return refusalOf(outcome) ?? { kind: 'done', result: null };
+    return siteRefusal(outcome, contentWords) ?? { kind: 'done', result: null };
   },
 });
-
-function refusalOf(outcome: ChangeSiteOutcome): Refusal | null {
-  switch (outcome.kind) {
-    case 'missing':
-      return outcome;
-    case 'forbidden':
-      return formProblem(`${outcome.paths.join(', ')} cannot be changed here.`);
-    case 'invalid':
-      return { kind: 'invalid', problems: problemsByPath(outcome.problems, []) };
-    case 'done':
-      if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-      return outcome.changeSetId === null ? formProblem('It stands so already.') : null;
-  }
-}
-
-function formProblem(form: string): Refusal {
-  return fieldProblem('form', form);
-}
-
-function fieldProblem(field: string, words: string): Refusal {
-  return { kind: 'invalid', problems: { [field]: words } };
-}

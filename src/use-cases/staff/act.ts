@@ -38,13 +38,19 @@ export type ConfirmQuestion = {
 export type Refusal =
   | { readonly kind: 'confirm'; readonly question: ConfirmQuestion }
   /** What was sent cannot be taken: what is wrong, by the name of the field; `form` for the whole. */
-  | { readonly kind: 'invalid'; readonly problems: Readonly<Record<string, string>> }
+  | { readonly kind: 'invalid'; readonly problems: Problems }
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
   /** There is none, or none that the caller may know of. */
   | { readonly kind: 'missing' }
   /** `viewing`: whoever looks as somebody else changes nothing. */
   | { readonly kind: 'forbidden'; readonly act: StaffAct; readonly reason: 'role' | 'viewing' }
   | { readonly kind: 'step-up'; readonly purpose: StepUpPurpose };
+
+type Problems = Readonly<Record<string, string>>;
+
+export const invalid = (problems: Problems): Refusal => ({ kind: 'invalid', problems });
+/** What is wrong with the whole of a form. */
+export const formProblem = (form: string): Refusal => invalid({ form });
 
 export type ActAnswer<Result> = { readonly kind: 'done'; readonly result: Result } | Refusal;
 
@@ -101,6 +107,12 @@ export type ActAbout = { readonly kind: string; readonly id: string };
 export type Decision<Plan> =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly refusal: Refusal };
+
+export const refused = (refusal: Refusal) => ({ ok: false, refusal }) as const;
+/** The plan, where nothing is wrong. */
+export function decided<Plan>(problems: Problems, plan: Plan): Decision<Plan> {
+  return Object.keys(problems).length > 0 ? refused(invalid(problems)) : { ok: true, plan };
+}
 
 export type ActDefinition<Asked, Loaded, Plan, Result, App> = {
   readonly name: StaffAct;

@@ -5,10 +5,9 @@ import { effectiveValue, type PhotoPath } from '#domain/ownership/override.ts';
 import { findAngle, walkAround } from '#domain/ownership/photo-angles.ts';
 import { longestCaption, type PhotoEntry, readEntries, writeEntries } from '#domain/ownership/photo-entry.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
-import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
-import { act } from '#use-cases/staff/act.ts';
-import { conflictOf } from './change-car.ts';
-import { editCar } from './edit-car.ts';
+import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
+import { act, invalid, refused } from '#use-cases/staff/act.ts';
+import { saveEdit } from './edit-car.ts';
 import type { PhotoPorts } from './photo-ports.ts';
 import { type ShownPhoto, shownPhotosOf } from './see-photos.ts';
 
@@ -67,14 +66,14 @@ export const arrangePhotosAct = act<
       problems.form = 'A photo of the feed can be hidden, and not removed: its feed would bring it again.';
     if (asked.photos.length > 0 && !asked.photos.some(({ photo }) => known.has(photo)))
       problems.form = 'None of these photos is there any more.';
-    if (Object.keys(problems).length > 0) return { ok: false, refusal: { kind: 'invalid', problems } };
+    if (Object.keys(problems).length > 0) return refused(invalid(problems));
     const entries = typed.map((photo) => entryOf(photo, known.get(photo.photo)));
     const named = new Set(entries.map(({ photo }) => photo));
     // What a feed has left out for now keeps what was said of it, should it come back.
     const order = effectiveValue(standing.record, standing.overrides, { path: 'photoOrder', now }).value;
     const away = readEntries(order).filter(({ photo }) => !named.has(photo) && !known.has(photo));
     const set = (path: PhotoPath, value: readonly string[]): FieldChange => {
-      return { path, op: 'set', value, seen: asked.seen[path], until: 'released', endsAt: null };
+      return { path, op: 'set', value, seen: asked.seen[path] };
     };
     const changes = [set('photoOrder', writeEntries([...entries, ...away]))];
     const gone = asked.move.kind === 'remove' ? asked.photos[asked.move.place]?.photo : undefined;
@@ -89,15 +88,10 @@ export const arrangePhotosAct = act<
     }
     return { ok: true, plan: changes };
   },
-  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-    const by = callerForCars(caller, audit, now);
-    const carId = loaded.standing.carId;
-    const outcome = await editCar({ dealerGroupId, carId, changes: plan, by }, app);
-    if (outcome.kind !== 'done') return { kind: 'missing' };
-    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-    if (outcome.changeSetId === null)
-      return { kind: 'invalid', problems: { form: 'They stand so already: nothing had to be saved.' } };
-    return { kind: 'done', result: { removed: plan.length > 1 } };
+  async save({ loaded, ...change }, app, now) {
+    const nothing = { form: 'They stand so already: nothing had to be saved.' };
+    const answer = await saveEdit({ ...change, carId: loaded.standing.carId, nothing }, app, now);
+    return answer.kind === 'done' ? { kind: 'done', result: { removed: change.plan.length > 1 } } : answer;
   },
 });
 
@@ -115,25 +109,12 @@ export const releasePhotosAct = act<
   aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
   decide: ({ asked }) => ({
     ok: true,
-    plan: [
-      {
-        path: 'photoOrder',
-        op: 'release',
-        value: null,
-        seen: asked.seen.photoOrder,
-        until: 'released',
-        endsAt: null,
-      },
-    ],
+    plan: [{ path: 'photoOrder', op: 'release', value: null, seen: asked.seen.photoOrder }],
   }),
-  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-    const by = callerForCars(caller, audit, now);
-    const outcome = await editCar({ dealerGroupId, carId: loaded.carId, changes: plan, by }, app);
-    if (outcome.kind !== 'done') return { kind: 'missing' };
-    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-    if (outcome.changeSetId === null)
-      return { kind: 'invalid', problems: { form: 'Nobody holds an order here: nothing had to be let go.' } };
-    return { kind: 'done', result: null };
+  async save({ loaded: { carId }, ...change }, app, now) {
+    const nothing = { form: 'Nobody holds an order here: nothing had to be let go.' };
+    const answer = await saveEdit({ ...change, carId, nothing }, app, now);
+    return answer.kind === 'done' ? { kind: 'done', result: null } : answer;
   },
 });
 

@@ -9,9 +9,10 @@ import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
 import type { PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type DeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows } from '#domain/stock-desk/find-rows.ts';
+import { undoAct } from '#use-cases/change/change-answers.ts';
 import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
-import { type UndoOutcome, undoChange } from '#use-cases/change/undo-changes.ts';
-import { type ActAnswer, act, type Refusal } from '#use-cases/staff/act.ts';
+import type { UndoOutcome } from '#use-cases/change/undo-changes.ts';
+import { type ActAnswer, act, decided, formProblem, type Refusal, refused } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type ApplyOutcome, applyChangeSet } from './apply-change-set.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
@@ -70,9 +71,7 @@ export const previewBulk = act<
     const ends = read('ends', asked.endsLocal);
     if (carIds.length === 0) problems.form = 'No car is chosen: tick some, or take all of this search.';
     const { title, change } = asked;
-    return Object.keys(problems).length > 0
-      ? { ok: false, refusal: { kind: 'invalid', problems } }
-      : { ok: true, plan: { carIds, search, title, change, starts, ends, timeZone } };
+    return decided(problems, { carIds, search, title, change, starts, ends, timeZone });
   },
   save: savePreview,
 });
@@ -109,8 +108,7 @@ export async function savePreview(
     { ...plan, dealerGroupId, by, guard: guardOf(dealerGroupId, app) },
     app,
   );
-  if (outcome.kind === 'refused')
-    return { kind: 'invalid', problems: { form: refusedWords[outcome.reason] } };
+  if (outcome.kind === 'refused') return formProblem(refusedWords[outcome.reason]);
   return { kind: 'done', result: { changeSetId: outcome.changeSetId } };
 }
 
@@ -148,7 +146,7 @@ export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, CarChange
   decide: ({ asked, loaded: { changeSet, question } }) =>
     question === null || changeSet.state !== 'open' || question.key === asked.confirmed
       ? { ok: true, plan: null }
-      : { ok: false, refusal: bulkRefusal(question) },
+      : refused(bulkRefusal(question)),
   async save({ caller, dealerGroupId, loaded, audit }, app, now) {
     const by = callerForCars(caller, audit, now);
     const outcome = await applyChangeSet(
@@ -156,30 +154,18 @@ export const applyBulk = act<ApplyAsked, Applying, null, ApplyOutcome, CarChange
       app,
     );
     if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind === 'refused')
-      return {
-        kind: 'invalid',
-        problems: { form: notAppliedWords[outcome.reason] },
-      };
+    if (outcome.kind === 'refused') return formProblem(notAppliedWords[outcome.reason]);
     return { kind: 'done', result: outcome };
   },
 });
 
-export const undoBulk = act<SetAsked, ChangeSet, null, UndoOutcome, CarChangePorts>({
+export const undoBulk = undoAct<SetAsked, ChangeSet, UndoOutcome, CarChangePorts>({
   name: 'car.bulk',
   load: ({ asked, dealerGroupId }, app) => findSet(app, dealerGroupId, asked),
   subjectsOf: () => [],
   aboutOf: aboutSet,
-  decide: () => ({ ok: true, plan: null }),
-  async save({ caller, dealerGroupId, loaded, audit }, app, now) {
-    const by = callerForCars(caller, audit, now);
-    const outcome = await undoChange({ dealerGroupId, changeSetId: loaded.id, by }, app);
-    if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind !== 'undone' || outcome.changeSetId === null)
-      return {
-        kind: 'invalid',
-        problems: { form: 'Nothing of it is in force any more: nothing was taken back.' },
-      };
-    return { kind: 'done', result: outcome };
-  },
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerForCars,
+  nothing: 'Nothing of it is in force any more: nothing was taken back.',
+  resultOf: (outcome) => outcome,
 });

@@ -2,17 +2,17 @@
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { UntilKind } from '#domain/change/override.ts';
 import type { FieldChange } from '#domain/ownership/car-changes.ts';
-import { readField, saidText } from '#domain/ownership/field-text.ts';
+import { readField } from '#domain/ownership/field-text.ts';
 import type { OverridePath } from '#domain/ownership/override.ts';
 import { askAboutPrices, type PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
-import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
+import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
+import { act, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
 import { clockOf, readMoment } from './desk-clock.ts';
-import { editCar } from './edit-car.ts';
+import { saveEdit } from './edit-car.ts';
 
 export type TypedField = { readonly path: FeedFieldName; readonly text: string; readonly seen: string };
 
@@ -62,41 +62,22 @@ export function changeCarAct(name: FieldAct) {
         changes.push({ path, op: 'release', value: null, seen, until: 'released', endsAt: null });
       if (changes.some(({ path }) => staffFields[path].act !== name || staffFields[path].staff === 'never'))
         problems.form = 'One of these fields cannot be changed here.';
-      if (changes.length === 0 && Object.keys(problems).length === 0)
-        problems.form = 'Nothing was changed, so nothing was saved.';
-      if (Object.keys(problems).length > 0) return { ok: false, refusal: { kind: 'invalid', problems } };
+      if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
+      if (Object.keys(problems).length > 0) return refused(invalid(problems));
       const question = askAboutPrices(loaded.standing, changes, loaded.guard, now);
       return question === null || question.key === asked.confirmed
         ? { ok: true, plan: changes }
-        : { ok: false, refusal: priceRefusal(question) };
+        : refused(priceRefusal(question));
     },
-    async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-      const by = callerForCars(caller, audit, now);
-      const outcome = await editCar({ dealerGroupId, carId: loaded.standing.carId, changes: plan, by }, app);
-      if (outcome.kind !== 'done') return { kind: 'missing' };
-      if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-      if (outcome.changeSetId === null)
-        return { kind: 'invalid', problems: { form: 'It stands so already: nothing had to be saved.' } };
-      return { kind: 'done', result: { saved: outcome.saved } };
-    },
+    save: ({ loaded, ...change }, app, now) =>
+      saveEdit(
+        { ...change, carId: loaded.standing.carId, nothing: { form: 'No changes to save.' } },
+        app,
+        now,
+      ),
   });
 }
 
 export function priceRefusal(question: PriceQuestion): Refusal {
   return { kind: 'confirm', question: { ...question, title: 'Check the price before you save it' } };
-}
-
-export function conflictOf(
-  conflicts: Extract<Awaited<ReturnType<typeof editCar>>, { kind: 'done' }>['conflicts'],
-): Refusal {
-  return {
-    kind: 'conflict',
-    conflicts: conflicts.map(({ path, yours, theirs, theirsBy }) => ({
-      field: path,
-      label: staffFields[path].label,
-      yours: saidText(path, yours),
-      theirs: saidText(path, theirs),
-      by: theirsBy ?? 'the feed',
-    })),
-  };
 }

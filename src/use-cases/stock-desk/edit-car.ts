@@ -1,13 +1,20 @@
 /** A person changes fields of one car, or releases them to the feed: taken at once, and each on its own. */
+
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ValueConflict } from '#domain/change/plan-change.ts';
 import { carChanges, type FieldChange } from '#domain/ownership/car-changes.ts';
+import { saidText } from '#domain/ownership/field-text.ts';
 import type { CarField, OverridePath } from '#domain/ownership/override.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
-import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
+import { conflictRefusal, type ValueWords } from '#use-cases/change/change-answers.ts';
+import { type ChangeCaller, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import { saveCarOverrides } from '#use-cases/change/save-car-overrides.ts';
 import { appliedLines, storeChange } from '#use-cases/change/store-change.ts';
+import { type ActAnswer, invalid, type Refusal } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 
 export type EditRequest = {
   readonly dealerGroupId: string;
@@ -79,4 +86,38 @@ export async function writeEdit(
   const { locationSlug } = standing.car;
   await tx.audit({ ...by.note({ changeSet: changeSetId, changes: told }), locationSlug, at: now });
   return { kind: 'done', changeSetId, saved, conflicts };
+}
+
+const carWords: ValueWords<CarField> = {
+  label: (path) => staffFields[path].label,
+  text: saidText,
+  base: 'the feed',
+};
+
+export function carConflicts(conflicts: readonly ValueConflict<CarField>[]): Refusal {
+  return conflictRefusal(conflicts, carWords);
+}
+
+type FormEdit = {
+  readonly caller: StaffCaller;
+  readonly dealerGroupId: string;
+  readonly carId: string;
+  readonly plan: readonly FieldChange[];
+  readonly audit: (facts: JsonValue) => AuditNote;
+  /** What is said, by the field, where it is so already. */
+  readonly nothing: Readonly<Record<string, string>>;
+};
+
+/** An edit that a form sent: all of it, or what stands in the way. */
+export async function saveEdit(
+  { caller, dealerGroupId, carId, plan, audit, nothing }: FormEdit,
+  app: ChangePorts,
+  now: Date,
+): Promise<ActAnswer<{ readonly changeSetId: string; readonly saved: readonly OverridePath[] }>> {
+  const by = callerForCars(caller, audit, now);
+  const outcome = await editCar({ dealerGroupId, carId, changes: plan, by }, app);
+  if (outcome.kind !== 'done') return { kind: 'missing' };
+  const { changeSetId, saved, conflicts } = outcome;
+  if (conflicts.length > 0) return carConflicts(conflicts);
+  return changeSetId === null ? invalid(nothing) : { kind: 'done', result: { changeSetId, saved } };
 }

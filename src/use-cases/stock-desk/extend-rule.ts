@@ -1,7 +1,7 @@
 /** The cars that have come to match a price rule are previewed for the same change and the same days. */
 
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { act } from '#use-cases/staff/act.ts';
+import { act, formProblem, refused } from '#use-cases/staff/act.ts';
 import { aboutSet, type BulkPlan, findSet, type SetAsked, savePreview } from './bulk-acts.ts';
 import { seenLocations } from './desk-stock.ts';
 import { listNewcomers, type SeeChangesPorts } from './see-changes.ts';
@@ -20,11 +20,7 @@ export const extendRule = act<SetAsked, Loaded, BulkPlan, { readonly changeSetId
   aboutOf: aboutSet,
   decide({ loaded: { rule, carIds } }) {
     const { recipe, title, startsAt, startsLocal, endsAt, endsLocal, timeZone } = rule;
-    if (recipe == null || carIds.length === 0)
-      return {
-        ok: false,
-        refusal: { kind: 'invalid', problems: { form: 'No further car matches it now.' } },
-      };
+    if (recipe == null || carIds.length === 0) return refused(formProblem('No further car matches it now.'));
     const plan: BulkPlan = {
       carIds,
       search: null,

@@ -1,19 +1,19 @@
 /** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it. */
+
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import { carChanges } from '#domain/ownership/car-changes.ts';
-import { readField, saidText } from '#domain/ownership/field-text.ts';
+import { readField } from '#domain/ownership/field-text.ts';
 import { effectiveValue } from '#domain/ownership/override.ts';
 import { askAboutPrices } from '#domain/ownership/price-question.ts';
-import { staffFields } from '#domain/ownership/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import { undoAct } from '#use-cases/change/change-answers.ts';
 import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
-import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { act } from '#use-cases/staff/act.ts';
-import { conflictOf, priceRefusal } from './change-car.ts';
-import { editCar } from './edit-car.ts';
+import { act, invalid, refused } from '#use-cases/staff/act.ts';
+import { priceRefusal } from './change-car.ts';
+import { carConflicts, saveEdit } from './edit-car.ts';
 
 const path = 'priceCents';
 
@@ -47,77 +47,47 @@ export const changeGridPrice = act<
   aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
   decide({ asked, loaded: { standing, guard } }, now) {
     const read = readField(path, asked.text, now.getUTCFullYear());
-    if (!read.ok) return { ok: false, refusal: { kind: 'invalid', problems: { price: read.problem } } };
+    if (!read.ok) return refused(invalid({ price: read.problem }));
     const { value: theirs, override } = effectiveValue(standing.record, standing.overrides, { path, now });
     if (String(theirs ?? '') === asked.was) {
       const question = askAboutPrices(standing, [{ path, op: 'set', value: read.value }], guard, now);
       return question === null || question.key === asked.confirmed
         ? { ok: true, plan: read.value }
-        : { ok: false, refusal: priceRefusal(question) };
+        : refused(priceRefusal(question));
     }
-    const conflict = {
-      field: path,
-      label: staffFields[path].label,
-      yours: saidText(path, read.value),
-      theirs: saidText(path, theirs),
-      by: override?.madeBy ?? 'the feed',
-    };
-    return { ok: false, refusal: { kind: 'conflict', conflicts: [conflict] } };
+    const conflict = { path, yours: read.value, theirs, theirsBy: override?.madeBy ?? null } as const;
+    return refused(carConflicts([conflict]));
   },
-  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-    const by = callerForCars(caller, audit, now);
-    const change = {
-      path,
-      op: 'set',
-      value: plan,
-      seen: carChanges.seenOf(loaded.standing, path),
-      until: 'released',
-      endsAt: null,
-    } as const;
-    const outcome = await editCar(
-      { dealerGroupId, carId: loaded.standing.carId, changes: [change], by },
-      app,
-    );
-    if (outcome.kind !== 'done') return { kind: 'missing' };
-    if (outcome.conflicts.length > 0) return conflictOf(outcome.conflicts);
-    if (outcome.changeSetId === null)
-      return { kind: 'invalid', problems: { price: 'It stands so already: nothing had to be saved.' } };
-    return { kind: 'done', result: { changeSetId: outcome.changeSetId } };
+  save({ loaded: { standing }, plan: value, ...change }, app, now) {
+    const plan = [{ path, op: 'set', value, seen: carChanges.seenOf(standing, path) }] as const;
+    const nothing = { price: 'It stands so already: nothing had to be saved.' };
+    return saveEdit({ ...change, carId: standing.carId, plan, nothing }, app, now);
   },
 });
 
 type Undoing = { readonly changeSet: ChangeSet; readonly standing: StandingCar };
 
-export const undoGridPrice = act<
+export const undoGridPrice = undoAct<
   { readonly changeSetId: string },
   Undoing,
-  null,
   { readonly carId: string },
   CarChangePorts
 >({
   name: 'car.price',
   async load({ asked, dealerGroupId }, app) {
-    const changeSet = await app.changes.reading(dealerGroupId).findChangeSet(asked.changeSetId);
+    const reads = app.changes.reading(dealerGroupId);
+    const changeSet = await reads.findChangeSet(asked.changeSetId);
     if (changeSet === null || changeSet.kind !== 'edit') return null;
-    const lines = await app.changes.reading(dealerGroupId).readLines(changeSet.id, { after: 0, limit: 2 });
-    const [line] = lines;
-    // Of one price and nothing else: whatever else was changed in one go is taken back where it is shown.
-    if (line === undefined || lines.length > 1 || line.path !== path) return null;
-    const standing = await app.stockDesk.findStanding(dealerGroupId, line.subject.id);
-    return standing === null ? null : { changeSet, standing };
+    const [line, other] = await reads.readLines(changeSet.id, { after: 0, limit: 2 });
+    // Of one price and nothing else: whatever else was changed in one go is undone where it is shown.
+    if (line === undefined || other !== undefined || line.path !== path) return null;
+    const [standing] = await reads.readStanding([line.subject.id]);
+    return standing === undefined ? null : { changeSet, standing };
   },
   subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
   aboutOf: ({ changeSetId }) => ({ kind: 'change-set', id: changeSetId }),
-  decide: () => ({ ok: true, plan: null }),
-  async save({ caller, dealerGroupId, loaded, audit }, app, now) {
-    const by = callerForCars(caller, audit, now);
-    const outcome = await undoChange({ dealerGroupId, changeSetId: loaded.changeSet.id, by }, app);
-    if (outcome.kind === 'missing') return outcome;
-    if (outcome.kind !== 'undone' || outcome.changeSetId === null)
-      return {
-        kind: 'invalid',
-        problems: { form: 'Somebody has changed this price since, so it was not taken back.' },
-      };
-    return { kind: 'done', result: { carId: loaded.standing.carId } };
-  },
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerForCars,
+  nothing: 'Somebody has changed this price since, so it was not taken back.',
+  resultOf: (_outcome, { standing }) => ({ carId: standing.carId }),
 });

@@ -112,8 +112,11 @@ export async function addPhoto(request: AddPhotoRequest, app: CarChangePorts): P
       if (standing === undefined || !by.mayChangeCar('car.photos', standing.car.locationSlug))
         return { kind: 'missing' };
       const photos = await tx.listPhotosOf(photo.carId);
-      const { value } = effectiveValue(standing.record, standing.overrides, { path: 'staffPhotos', now });
-      const added = listOf(value);
+      const { value: known } = effectiveValue(standing.record, standing.overrides, {
+        path: 'staffPhotos',
+        now,
+      });
+      const added = listOf(known);
       const { asset } = photo;
       // Sent again by a device that never heard the answer, or the same picture chosen twice.
       const isKnown = added.includes(asset) || photos.some(({ uploadId }) => uploadId === photo.uploadId);
@@ -129,14 +132,8 @@ export async function addPhoto(request: AddPhotoRequest, app: CarChangePorts): P
         added.map((known) => angleOf.get(known) ?? null),
         photo.angle,
       );
-      const change = {
-        path: 'staffPhotos' as const,
-        op: 'set' as const,
-        value: added.toSpliced(place, 0, asset),
-        seen: null,
-        until: 'released' as const,
-        endsAt: null,
-      };
+      const value = added.toSpliced(place, 0, asset);
+      const change = { path: 'staffPhotos', op: 'set', value, seen: null } as const;
       const { dealerGroupId } = request;
       const edit = { dealerGroupId, carId: photo.carId, changes: [change], by };
       await writeEdit(tx, { request: edit, standing, now }, app.newId());

@@ -1,7 +1,7 @@
 /** A search of the grid is kept under a name, and let go again. */
 import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import type { SavedViewStore } from '#ports/staff/saved-view-store.ts';
-import { act } from '#use-cases/staff/act.ts';
+import { act, invalid, refused } from '#use-cases/staff/act.ts';
 
 export type ViewPorts = { readonly savedViews: SavedViewStore; readonly newSecret: () => string };
 
@@ -16,8 +16,8 @@ export const saveView = act<SaveAsked, true, SaveAsked, { readonly address: stri
   aboutOf: ({ name }) => ({ kind: 'view', id: name.slice(0, longestName) }),
   decide({ asked }) {
     const name = asked.name.trim().replace(/\s+/g, ' ');
-    if (name === '') return invalid({ name: 'Say a name that you will know it by.' });
-    if (name.length > longestName) return invalid({ name: `At most ${longestName} letters.` });
+    if (name === '') return refused(invalid({ name: 'Say a name that you will know it by.' }));
+    if (name.length > longestName) return refused(invalid({ name: `At most ${longestName} letters.` }));
     // As the grid itself would write it, on its first page.
     const search = { ...parseDeskSearch(new URLSearchParams(asked.address)), page: 1 };
     return { ok: true, plan: { ...asked, name, address: serialiseDeskSearch(search) } };
@@ -29,14 +29,10 @@ export const saveView = act<SaveAsked, true, SaveAsked, { readonly address: stri
       { dealerGroupId, staffId: caller.member.id },
       audit({ view: name, shared: isShared }),
     );
-    if (outcome === 'full')
-      return { kind: 'invalid', problems: { name: 'You keep as many views as one may: remove one first.' } };
+    if (outcome === 'full') return invalid({ name: 'You keep as many views as one may: remove one first.' });
     return { kind: 'done', result: { address } };
   },
 });
-
-const invalid = (problems: Readonly<Record<string, string>>) =>
-  ({ ok: false, refusal: { kind: 'invalid', problems } }) as const;
 
 type RemoveAsked = { readonly id: string };
 
