@@ -3,11 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { readTypedTimes } from '#domain/change/typed-times.ts';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import { siteChanges } from '#domain/site-desk/site-changes.ts';
 import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { readDealerMoment } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import { findDraft, saveDraft, seenInDraft } from '#use-cases/site-desk/draft.ts';
 import { draftPreviewHref, findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
 import { publishDraft } from '#use-cases/site-desk/publish-draft.ts';
@@ -60,9 +61,9 @@ describe('drafts', () => {
     );
   const pageOf = async (slug: string) => (await desk.site('kestrel')).config.pages[slug];
   const at = (local: string) => {
-    const read = readDealerMoment(local, timeZone);
-    if (!read.ok || read.moment === null) throw new Error(local);
-    return read.moment;
+    const moment = readTypedMoment(local, timeZone);
+    if (moment === null) throw new Error(local);
+    return moment;
   };
 
   it('H-11 a draft is seen by nobody until it is published, and one draft is shared', async () => {
@@ -178,9 +179,13 @@ describe('drafts', () => {
     ],
     ['2026-12-01T09:00', '2026-11-30T22:00:00.000Z', null],
   ])('H-11 says what becomes of %s', (local, instant, said) => {
-    const read = readDealerMoment(local, timeZone);
-    expect(read).toMatchObject({ ok: true, said });
-    if (read.ok) expect(read.moment?.instant.toISOString()).toBe(instant);
-    expect(readDealerMoment('soon', timeZone)).toEqual({ ok: false });
+    const read = readTypedTimes({ startsLocal: local, endsLocal: '' }, timeZone);
+    expect(read).toMatchObject({ ends: null, problems: {}, said });
+    expect(read.starts?.instant.toISOString()).toBe(instant);
+    expect(readTypedTimes({ startsLocal: '', endsLocal: 'soon' }, timeZone)).toMatchObject({
+      starts: null,
+      ends: null,
+      problems: { ends: 'Enter a date and time.' },
+    });
   });
 });

@@ -30,3 +30,11 @@ export type DealerGroup = {
   readonly locations: readonly Location[];
   readonly stockImport: StockImportConfig;
 };
+
+/** The time zone of the location, else of the group's primary one. */
+export function clockOf(group: DealerGroup | undefined, locationSlug: string | null): string {
+  const locations = group?.locations ?? [];
+  const own =
+    locations.find(({ slug }) => slug === locationSlug) ?? locations.find(({ isPrimary }) => isPrimary);
+  return (own ?? locations[0])?.timeZone ?? 'UTC';
+}

@@ -1,5 +1,6 @@
 /** One release under the lock of its group, only as it was looked at; and what an act on it has to know. */
 
+import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -13,6 +14,7 @@ import {
   type ActDefinition,
   act,
   formProblem,
+  type Refusal,
   type StaffChange,
 } from '#use-cases/staff/act.ts';
 import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
@@ -54,8 +56,7 @@ export async function loadRelease(
 export const aboutRelease = ({ id }: Pick<OneAsked, 'id'>) => ({ kind: 'release', id });
 
 /** What every act on one release begins with: it is there, and the audit names it. */
-export const ofOneRelease = {
-  load: loadRelease,
+const ofOneRelease = {
   subjectsOf: () => [],
   aboutOf: aboutRelease,
 };
@@ -69,66 +70,87 @@ export const proofFor = (
 
 const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
 
+/** Refuses in the middle of the transaction, and takes it along: nothing of what was tried remains. */
+export class RolledBack extends Error {
+  override readonly name = 'RolledBack';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('A release was left as it was.');
+    this.refusal = refusal;
+  }
+}
+
 type Opened = {
   readonly tx: ChangeTransaction;
+  readonly dealerGroupId: string;
   readonly release: Release;
   readonly items: readonly ChangeSet[];
+  readonly by: ReleaseCaller;
   readonly now: Date;
+  /** Stores the release with these changes, and what was done as the entry of the audit; null where that is noted already. */
+  readonly store: (
+    changes: Partial<Release>,
+    facts: { readonly [key: string]: JsonValue } | null,
+  ) => Promise<void>;
 };
 
-/** In the lock of the group, and only on what was looked at. */
-export async function onRelease<Result>(
-  {
-    id,
-    revision,
-    dealerGroupId,
-    work,
-  }: OneAsked & {
-    readonly dealerGroupId: string;
-    readonly work: (opened: Opened) => Promise<ActAnswer<Result>>;
-  },
-  app: Pick<ChangePorts, 'changes' | 'clock'>,
-): Promise<ActAnswer<Result>> {
-  return await app.changes.transaction(dealerGroupId, async (tx) => {
-    const release = await tx.findRelease(id);
-    if (release === null || release.state === 'dropped') return { kind: 'missing' };
-    if (release.revision !== revision) return formProblem(movedOn);
-    return await work({ tx, release, items: await tx.listItems(id), now: app.clock() });
+type Definition<Asked extends OneAsked, Loaded, Plan, Result> = Pick<
+  ActDefinition<Asked, Loaded, Plan, Result, ReleaseActPorts>,
+  'name' | 'load' | 'alsoNeeds' | 'decide'
+> & {
+  readonly work: (
+    opened: Opened & { readonly plan: Plan },
+    app: ReleaseActPorts,
+  ) => Promise<ActAnswer<Result>>;
+  /** Pages and cars look different from now on. */
+  readonly wakes?: boolean;
+};
+
+/** An act on one release in the lock of the group, and only on what was looked at. */
+export function plannedReleaseAct<Asked extends OneAsked, Loaded, Plan extends OneAsked, Result>({
+  work,
+  wakes = false,
+  ...definition
+}: Definition<Asked, Loaded, Plan, Result>): StaffChange<Asked, Result, ReleaseActPorts> {
+  return act<Asked, Loaded, Plan, Result, ReleaseActPorts>({
+    ...ofOneRelease,
+    ...definition,
+    async save({ caller, dealerGroupId, plan, audit }, app, at) {
+      const by = callerOfRelease(caller, audit, at);
+      const inLock = async (tx: ChangeTransaction): Promise<ActAnswer<Result>> => {
+        const release = await tx.findRelease(plan.id);
+        if (release === null || release.state === 'dropped') return { kind: 'missing' };
+        if (release.revision !== plan.revision) return formProblem(movedOn);
+        const now = app.clock();
+        const store: Opened['store'] = async (changes, facts) => {
+          await tx.saveRelease({ ...release, ...changes, revision: release.revision + 1 });
+          if (facts !== null) await tx.audit({ ...audit({ release: release.name, ...facts }), at: now });
+        };
+        const items = await tx.listItems(plan.id);
+        return await work({ tx, dealerGroupId, release, items, by, now, store, plan }, app);
+      };
+      const answer = await app.changes.transaction(dealerGroupId, inLock).catch((error: unknown) => {
+        if (error instanceof RolledBack) return error.refusal;
+        throw error;
+      });
+      if (answer.kind === 'done' && wakes) {
+        app.wakeStock();
+        app.wakeSites();
+      }
+      return answer;
+    },
   });
 }
 
-type Definition<Asked> = ActDefinition<Asked, LoadedRelease, Asked, null, ReleaseActPorts>;
-
-type Work<Asked> = Opened & {
-  readonly plan: Asked;
-  readonly dealerGroupId: string;
-  readonly by: ReleaseCaller;
-  readonly audit: Parameters<Definition<Asked>['save']>[0]['audit'];
-};
-
-/** An act on one release that answers nothing but whether it was done; what is asked is what is done, unless `decide` refuses. */
-export function releaseAct<Asked extends OneAsked>({
-  work,
-  ...own
-}: Pick<Definition<Asked>, 'name' | 'alsoNeeds'> &
-  Partial<Pick<Definition<Asked>, 'decide'>> & {
-    readonly work: (opened: Work<Asked>, app: ReleaseActPorts) => Promise<ActAnswer<null>>;
-  }): StaffChange<Asked, null, ReleaseActPorts> {
-  return act<Asked, LoadedRelease, Asked, null, ReleaseActPorts>({
-    ...ofOneRelease,
+/** What is asked is what is done, unless `decide` refuses. */
+export function releaseAct<Asked extends OneAsked>(
+  definition: Omit<Definition<Asked, LoadedRelease, Asked, null>, 'load' | 'decide'> &
+    Partial<Pick<Definition<Asked, LoadedRelease, Asked, null>, 'decide'>>,
+): StaffChange<Asked, null, ReleaseActPorts> {
+  return plannedReleaseAct<Asked, LoadedRelease, Asked, null>({
+    load: loadRelease,
     decide: ({ asked }) => ({ ok: true, plan: asked }),
-    ...own,
-    async save({ caller, dealerGroupId, plan, audit }, app, at) {
-      const by = callerOfRelease(caller, audit, at);
-      return await onRelease(
-        {
-          id: plan.id,
-          revision: plan.revision,
-          dealerGroupId,
-          work: (opened) => work({ ...opened, plan, dealerGroupId, by, audit }, app),
-        },
-        app,
-      );
-    },
+    ...definition,
   });
 }

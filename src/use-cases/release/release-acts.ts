@@ -1,25 +1,23 @@
 /** What staff do with a release: begin it, give it its time, let it go live now, hold it back, take it back, put its alarm away. */
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import { canBeArranged, type Release } from '#domain/release/release.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { UndoRefused } from '#use-cases/change/undo-changes.ts';
-import { act, formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
-import { clockOf } from '#use-cases/stock-desk/desk-clock.ts';
+import { readTypedTimes } from '#domain/change/typed-times.ts';
+import { canBeArranged, canBeUndone, type Release } from '#domain/release/release.ts';
+import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
+import { type UndoneSet, UndoRefused, undoSets } from '#use-cases/change/undo-changes.ts';
+import { act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
 import { checkRelease } from './check-release.ts';
 import { goLive } from './go-live.ts';
 import {
   type LoadedRelease,
   loadRelease,
   type OneAsked,
-  ofOneRelease,
-  onRelease,
+  plannedReleaseAct,
   proofFor,
   type ReleaseActPorts,
+  RolledBack,
   releaseAct,
 } from './on-release.ts';
-import { callerOfRelease, type ReleaseCaller, type ReleasePorts } from './release-ports.ts';
-import { reasonsOf } from './release-words.ts';
-import { UndoHeld, undoReleaseIn } from './undo-release.ts';
+import type { ReleaseCaller } from './release-ports.ts';
+import { pathWords, reasonsOf } from './release-words.ts';
 
 const longestName = 120;
 
@@ -90,23 +88,15 @@ async function loadTimes(
 }
 
 function readTimes(asked: TimeAsked, { zones }: LoadedTimes, now: Date, isStartWanted: boolean) {
-  const problems: Record<string, string> = {};
   const timeZone = zones.find((zone) => zone === asked.timeZone) ?? zones[0] ?? 'UTC';
-  const read = (name: 'starts' | 'ends', typed: string) => {
-    if (typed.trim() === '') return null;
-    const moment = readTypedMoment(typed, timeZone);
-    if (moment === null) problems[name] = 'Say a day and a time.';
-    return moment;
-  };
-  const starts = isStartWanted ? read('starts', asked.startsLocal) : null;
-  const ends = read('ends', asked.endsLocal);
-  if (isStartWanted && starts === null) problems.starts ??= 'Say a day and a time.';
+  const typed = isStartWanted ? asked : { ...asked, startsLocal: '' };
+  const { starts, ends, problems, said } = readTypedTimes(typed, timeZone);
+  if (isStartWanted && starts === null) problems.starts ??= 'Enter a date and time.';
   if (starts !== null && starts.instant <= now)
     problems.starts = 'That is past. Choose a later time, or release it now.';
   if (ends !== null && ends.instant <= (starts?.instant ?? now))
     problems.ends = 'It would be over before it begins: say a later end.';
   if (Object.keys(problems).length > 0) return refused(invalid(problems));
-  const said = [starts?.said, ends?.said].filter((text) => typeof text === 'string').join(' ');
   const plan: Times = {
     id: asked.id,
     revision: asked.revision,
@@ -115,152 +105,107 @@ function readTimes(asked: TimeAsked, { zones }: LoadedTimes, now: Date, isStartW
     endsLocal: ends?.local ?? null,
     endsAt: ends?.instant ?? null,
     timeZone,
-    said: said === '' ? null : said,
+    said,
   };
   return { ok: true, plan } as const;
 }
 
-const notArranged = 'It waits for its time or is live already: hold it back first.';
-
-export const scheduleRelease = act<
-  TimeAsked,
-  LoadedTimes,
-  Times,
-  { readonly said: string | null },
-  ReleaseActPorts
->({
-  name: 'release.publish',
-  ...ofOneRelease,
-  load: loadTimes,
-  alsoNeeds: proofFor,
-  decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, true),
-  async save({ caller, dealerGroupId, plan, audit }, app, at) {
-    const by = callerOfRelease(caller, audit, at);
-    const { said, id, revision, ...times } = plan;
-    return await onRelease(
-      {
-        id,
-        revision,
-        dealerGroupId,
-        work: async ({ tx, release, items, now }) => {
-          if (!canBeArranged(release)) return formProblem(notArranged);
-          const scheduled: Release = { ...timed(release, times, by), state: 'scheduled' };
-          const check = await checkRelease(
-            { reads: tx, dealerGroupId, release: scheduled, items, by, now },
-            app,
-          );
-          const reasons = reasonsOf(check);
-          if (reasons.length > 0) return formProblem(`It cannot go live like this. ${reasons.join(' ')}`);
-          await tx.saveRelease(scheduled);
-          const { startsLocal, endsLocal, timeZone } = times;
-          const facts = { release: release.name, did: 'scheduled', startsLocal, endsLocal, timeZone };
-          await tx.audit({ ...audit({ ...facts, items: items.map((item) => item.id) }), at: now });
-          return { kind: 'done', result: { said } };
-        },
-      },
-      app,
-    );
-  },
-});
-
-function timed(release: Release, times: Omit<Times, 'said' | 'id' | 'revision'>, by: ReleaseCaller): Release {
-  return {
-    ...release,
-    ...times,
-    setBy: { staffId: by.staffId, name: by.name },
-    revision: release.revision + 1,
-    ...{ failure: null, alarmDueAt: null, toldAt: null, seenAt: null },
-  };
-}
-
-export const releaseNow = act<TimeAsked, LoadedTimes, Times, null, ReleaseActPorts>({
-  name: 'release.publish',
-  ...ofOneRelease,
-  load: loadTimes,
-  alsoNeeds: proofFor,
-  decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, false),
-  async save({ caller, dealerGroupId, plan, audit }, app, at) {
-    const by = callerOfRelease(caller, audit, at);
-    const { said: _said, id, revision, ...times } = plan;
-    const answer = await onRelease<null>(
-      {
-        id,
-        revision,
-        dealerGroupId,
-        work: async ({ tx, release, items, now }) => {
-          if (!canBeArranged(release)) return formProblem(notArranged);
-          const outcome = await goLive(
-            { tx, dealerGroupId, release: timed(release, times, by), items, by, now },
-            app,
-          );
-          if (outcome.kind === 'held')
-            return formProblem(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`);
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    );
-    if (answer.kind === 'done') wake(app);
-    return answer;
-  },
-});
-
-function wake({ wakeStock, wakeSites }: Pick<ReleasePorts, 'wakeStock' | 'wakeSites'>): void {
-  wakeStock();
-  wakeSites();
-}
-
-/** It waits no longer, and can be changed again. */
-export const holdRelease = releaseAct({
-  name: 'release.publish',
-  async work({ tx, release, now, audit }) {
-    if (release.state !== 'scheduled') return formProblem('It does not wait for a time any more.');
-    const revision = release.revision + 1;
-    await tx.saveRelease({
-      ...release,
-      state: 'open',
-      startsAt: null,
-      endsAt: null,
-      alarmDueAt: null,
-      revision,
-    });
-    await tx.audit({ ...audit({ release: release.name, did: 'held back' }), at: now });
+/** Whoever read it says so: it goes from Today. */
+export const putAlarmAway = releaseAct({
+  name: 'release.draft',
+  async work({ now, store }) {
+    await store({ seenAt: now }, { did: 'alarm read' });
     return { kind: 'done', result: null };
   },
 });
 
-export const undoRelease = act<
-  OneAsked & { readonly isRestWanted: boolean },
-  LoadedRelease,
-  OneAsked & { readonly isRestWanted: boolean },
-  null,
-  ReleaseActPorts
+const notArranged = 'It waits for its time or is live already: hold it back first.';
+
+export const scheduleRelease = plannedReleaseAct<
+  TimeAsked,
+  LoadedTimes,
+  Times,
+  { readonly said: string | null }
 >({
   name: 'release.publish',
-  ...ofOneRelease,
+  load: loadTimes,
   alsoNeeds: proofFor,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
-  async save({ caller, dealerGroupId, plan, audit }, app, at) {
-    const { isRestWanted, ...asked } = plan;
-    const by = callerOfRelease(caller, audit, at);
-    const answer = await onRelease<null>(
-      {
-        ...asked,
-        dealerGroupId,
-        work: async ({ tx, ...opened }) => {
-          const outcome = await undoReleaseIn({ tx, ...opened, dealerGroupId, by, isRestWanted }, app);
-          if (outcome === 'refused') return formProblem('Nothing of it is live any more.');
-          return { kind: 'done', result: null };
-        },
-      },
-      app,
-    ).catch((error: unknown): Refusal => {
-      if (error instanceof UndoHeld) return invalid({ stays: error.stays.join('\n') });
-      if (!(error instanceof UndoRefused)) throw error;
-      const words = error.problems.map(({ siteSlug, path, message }) => `${siteSlug}, ${path}: ${message}.`);
-      return formProblem(words.join(' '));
-    });
-    if (answer.kind === 'done') wake(app);
-    return answer;
+  decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, true),
+  async work({ tx, dealerGroupId, release, items, by, now, store, plan }, app) {
+    if (!canBeArranged(release)) return formProblem(notArranged);
+    const scheduled: Release = { ...timed(release, plan, by), state: 'scheduled' };
+    const check = await checkRelease({ reads: tx, dealerGroupId, release: scheduled, items, by, now }, app);
+    const reasons = reasonsOf(check);
+    if (reasons.length > 0) return formProblem(`It cannot go live like this. ${reasons.join(' ')}`);
+    const { said, startsLocal, endsLocal, timeZone } = plan;
+    const ids = items.map((item) => item.id);
+    await store(scheduled, { did: 'scheduled', startsLocal, endsLocal, timeZone, items: ids });
+    return { kind: 'done', result: { said } };
   },
 });
+
+function timed(
+  release: Release,
+  { said: _said, id: _id, revision: _revision, ...times }: Times,
+  { staffId, name }: ReleaseCaller,
+): Release {
+  const untold = { failure: null, alarmDueAt: null, toldAt: null, seenAt: null };
+  return { ...release, ...times, ...untold, setBy: { staffId, name } };
+}
+
+export const releaseNow = plannedReleaseAct<TimeAsked, LoadedTimes, Times, null>({
+  name: 'release.publish',
+  load: loadTimes,
+  alsoNeeds: proofFor,
+  decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, false),
+  wakes: true,
+  async work({ release, plan, ...opened }, app) {
+    if (!canBeArranged(release)) return formProblem(notArranged);
+    const outcome = await goLive({ ...opened, release: timed(release, plan, opened.by) }, app);
+    return outcome.kind === 'held'
+      ? formProblem(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`)
+      : { kind: 'done', result: null };
+  },
+});
+
+/** It waits no longer, and can be changed again. */
+export const holdRelease = releaseAct({
+  name: 'release.publish',
+  async work({ release, store }) {
+    if (release.state !== 'scheduled') return formProblem('It does not wait for a time any more.');
+    await store({ state: 'open', startsAt: null, endsAt: null, alarmDueAt: null }, { did: 'held back' });
+    return { kind: 'done', result: null };
+  },
+});
+
+/** Whole: each value where nobody has changed it since, in one transaction. */
+export const undoRelease = releaseAct<
+  OneAsked & {
+    /** What others changed since stays, and the rest is undone. */
+    readonly isRestWanted: boolean;
+  }
+>({
+  name: 'release.publish',
+  alsoNeeds: proofFor,
+  wakes: true,
+  async work({ tx, dealerGroupId, release, items, by, now, store, plan }, app) {
+    if (!canBeUndone(release)) return formProblem('Nothing of it is live any more.');
+    const sets = items.filter(({ state }) => state !== 'undone');
+    const all = await undoSets({ tx, dealerGroupId, sets, by, now }, app).catch((error: unknown) => {
+      if (!(error instanceof UndoRefused)) throw error;
+      const words = error.problems.map(({ siteSlug, path, message }) => `${siteSlug}, ${path}: ${message}.`);
+      throw new RolledBack(formProblem(words.join(' ')));
+    });
+    const stays = all.flatMap(staysOf);
+    // Nothing is undone until somebody says that these stay.
+    if (stays.length > 0 && !plan.isRestWanted) throw new RolledBack(invalid({ stays: stays.join('\n') }));
+    const values = all.reduce((sum, { undone }) => sum + undone, 0);
+    await store({ state: 'undone', seenAt: now }, { did: 'undone', values, stays });
+    return { kind: 'done', result: null };
+  },
+});
+
+function staysOf({ set: { title }, stays, conflicts }: UndoneSet): readonly string[] {
+  if (stays.length > 0) return stays.map((path) => `${pathWords(path, false)} of “${title}”`);
+  return conflicts > 0 ? [`${conflicts} ${conflicts === 1 ? 'value' : 'values'} of “${title}”`] : [];
+}

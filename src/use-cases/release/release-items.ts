@@ -28,7 +28,7 @@ export const addItems = releaseAct<
     asked.changeSetIds.length === 0
       ? refused(invalid({ add: 'Tick what belongs in it.' }))
       : { ok: true, plan: asked },
-  async work({ tx, release, now, plan, by, dealerGroupId, audit }, app) {
+  async work({ tx, release, plan, by, dealerGroupId, store }, app) {
     if (!canBeArranged(release)) return formProblem(isFixed);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const items: ChangeSet[] = [];
@@ -55,9 +55,7 @@ export const addItems = releaseAct<
       const about = item.about == null ? null : aboutInRelease(item.about, release.id);
       await tx.saveChangeSet({ ...item, about, releaseId: release.id });
     }
-    const added = items.map(({ title }) => title);
-    await tx.saveRelease({ ...release, revision: release.revision + 1 });
-    await tx.audit({ ...audit({ release: release.name, did: 'put in', items: added }), at: now });
+    await store({}, { did: 'put in', items: items.map(({ title }) => title) });
     return { kind: 'done', result: null };
   },
 });
@@ -89,17 +87,13 @@ async function findForeign(
 
 export const takeOutItem = releaseAct<OneAsked & { readonly changeSetId: string }>({
   name: 'release.draft',
-  async work({ tx, release, items, now, plan, audit }) {
+  async work({ tx, release, items, plan, store }) {
     if (!canBeArranged(release)) return formProblem(isFixed);
     const item = items.find(({ id }) => id === plan.changeSetId);
     if (item === undefined) return { kind: 'missing' };
     const refusal = await putBack(tx, item);
     if (refusal !== null) return refusal;
-    await tx.saveRelease({ ...release, revision: release.revision + 1 });
-    await tx.audit({
-      ...audit({ release: release.name, did: 'taken out', items: [item.title] }),
-      at: now,
-    });
+    await store({}, { did: 'taken out', items: [item.title] });
     return { kind: 'done', result: null };
   },
 });
@@ -121,7 +115,7 @@ async function putBack(tx: ChangeTransaction, item: ChangeSet): Promise<Refusal 
 
 export const dropRelease = releaseAct({
   name: 'release.draft',
-  async work({ tx, release, items, now, audit }) {
+  async work({ tx, release, items, store }) {
     if (!canBeArranged(release)) return formProblem(isFixed);
     // All are looked at before the first is moved: a refusal leaves everything where it is.
     for (const item of items) {
@@ -132,13 +126,7 @@ export const dropRelease = releaseAct({
         );
     }
     for (const item of items) await putBack(tx, item);
-    await tx.saveRelease({
-      ...release,
-      state: 'dropped',
-      revision: release.revision + 1,
-      alarmDueAt: null,
-    });
-    await tx.audit({ ...audit({ release: release.name, did: 'thrown away' }), at: now });
+    await store({ state: 'dropped', alarmDueAt: null }, { did: 'thrown away' });
     return { kind: 'done', result: null };
   },
 });
@@ -156,7 +144,7 @@ export type ConflictAnswer = OneAsked & {
 export const answerConflict = releaseAct<ConflictAnswer>({
   name: 'release.draft',
   alsoNeeds: proofFor,
-  async work({ tx, release, items, now, plan, by, dealerGroupId, audit }) {
+  async work({ tx, release, items, now, plan, by, dealerGroupId, store }) {
     const item = items.find(({ id }) => id === plan.changeSetId);
     if (item === undefined || !canBeArranged(release)) return formProblem(isFixed);
     const answered =
@@ -164,12 +152,8 @@ export const answerConflict = releaseAct<ConflictAnswer>({
         ? await answerOfCar(tx, item, { plan, by })
         : await answerOfSite(tx, item, { plan, by, dealerGroupId, now });
     if (answered !== null) return answered;
-    await tx.saveRelease({ ...release, revision: release.revision + 1 });
     const { ordinal, answer } = plan;
-    await tx.audit({
-      ...audit({ release: release.name, item: item.title, line: ordinal, answer }),
-      at: now,
-    });
+    await store({}, { item: item.title, line: ordinal, answer });
     return { kind: 'done', result: null };
   },
 });

@@ -12,16 +12,14 @@ import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/s
 import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
 import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-desk/draft.ts';
-import { type ActPorts, act, decided, formProblem, reading } from '#use-cases/staff/act.ts';
+import { type ActPorts, decided, formProblem, reading } from '#use-cases/staff/act.ts';
 import {
-  aboutRelease,
   type LoadedRelease,
   loadRelease,
   type OneAsked,
-  onRelease,
+  plannedReleaseAct,
   type ReleaseActPorts,
 } from './on-release.ts';
-import { callerOfRelease } from './release-ports.ts';
 import { valueWords } from './release-words.ts';
 
 export type ReleaseSettingsAsked = {
@@ -97,17 +95,14 @@ export type ReleaseSettingsChange = OneAsked & {
   readonly typed: readonly { readonly path: string; readonly text: string; readonly seen: string }[];
 };
 
-export const saveReleaseSettings = act<
+export const saveReleaseSettings = plannedReleaseAct<
   ReleaseSettingsChange,
   LoadedRelease,
-  { readonly asked: ReleaseSettingsChange; readonly changes: readonly DraftChange[] },
-  null,
-  ReleaseActPorts
+  ReleaseSettingsChange & { readonly changes: readonly DraftChange[] },
+  null
 >({
   name: 'release.draft',
-  load: ({ asked, dealerGroupId }, app) => loadRelease({ asked, dealerGroupId }, app),
-  subjectsOf: () => [],
-  aboutOf: aboutRelease,
+  load: loadRelease,
   alsoNeeds: ({ typed }): readonly StaffAct[] =>
     typed.some(({ path }) => isOwners(path)) ? ['site.look', 'site.rights'] : ['site.look'],
   decide({ asked }) {
@@ -125,45 +120,29 @@ export const saveReleaseSettings = act<
     }
     if (changes.length === 0 && Object.keys(problems).length === 0)
       problems.form = 'Nothing was changed on this screen.';
-    return decided(problems, { asked, changes });
+    return decided(problems, { ...asked, changes });
   },
-  async save({ caller, dealerGroupId, plan: { asked, changes }, audit }, app, at) {
-    const by = callerOfRelease(caller, audit, at);
-    return await onRelease<null>(
+  async work({ tx, release, dealerGroupId, by, store, plan: { site, changes } }, app) {
+    if (!canBeArranged(release)) return formProblem('It waits for its time or is live: hold it back first.');
+    const outcome = await saveDraftIn(
       {
-        ...asked,
-        dealerGroupId,
-        work: async ({ tx, release }) => {
-          if (!canBeArranged(release))
-            return formProblem('It waits for its time or is live: hold it back first.');
-          const outcome = await saveDraftIn(
-            {
-              tx,
-              ...{
-                dealerGroupId,
-                subject: { kind: 'site', id: asked.site },
-                root: rootIn(release.id),
-                changes,
-              },
-              title: 'Settings',
-              by,
-              set: { kind: 'site', releaseId: release.id },
-              isInside: (path) => !isContent(path),
-            },
-            app,
-          );
-          const refusal = siteRefusal(outcome, {
-            label: settingLabel,
-            text: (path, value) => valueWords(path, value?.is ?? null, false),
-            base: 'the files',
-            paths: changes.map(({ path }) => path),
-          });
-          if (refusal !== null) return refusal;
-          await tx.saveRelease({ ...release, revision: release.revision + 1 });
-          return { kind: 'done', result: null };
-        },
+        ...{ tx, dealerGroupId, by, changes },
+        subject: { kind: 'site', id: site },
+        root: rootIn(release.id),
+        title: 'Settings',
+        set: { kind: 'site', releaseId: release.id },
+        isInside: (path) => !isContent(path),
       },
       app,
     );
+    const refusal = siteRefusal(outcome, {
+      label: settingLabel,
+      text: (path, value) => valueWords(path, value?.is ?? null, false),
+      base: 'the files',
+      paths: changes.map(({ path }) => path),
+    });
+    if (refusal !== null) return refusal;
+    await store({}, null);
+    return { kind: 'done', result: null };
   },
 });

@@ -2,13 +2,11 @@
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import type { SiteField } from '#domain/site-desk/site-override.ts';
 import type { Held } from '#domain/site-edit/site-edit.ts';
 import type { ValueWords } from '#use-cases/change/change-answers.ts';
 import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import type { DealerMoment } from './publish-draft.ts';
 
 /** Pages, offers and what stands between them; settings are somebody else's to change. */
 const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
@@ -19,19 +17,6 @@ export function isContent(path: string): boolean {
 
 export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) => AuditNote): ChangeCaller {
   return callerForSites(caller, note, isContent);
-}
-
-export type ReadMoment =
-  | { readonly ok: true; readonly moment: DealerMoment | null; readonly said: string | null }
-  | { readonly ok: false };
-
-/** What the dealer's clock shows. An hour that it skips is the one after; of one that it shows twice it is the first; and that is said. */
-export function readDealerMoment(typed: string, timeZone: string): ReadMoment {
-  const text = typed.trim();
-  if (text === '') return { ok: true, moment: null, said: null };
-  const read = readTypedMoment(text, timeZone);
-  if (read === null) return { ok: false };
-  return { ok: true, moment: { local: read.local, instant: read.instant }, said: read.said };
 }
 
 export const contentWords: ValueWords<SiteField> = {

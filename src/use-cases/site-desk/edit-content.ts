@@ -1,12 +1,13 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { readTypedTimes, type TypedTimes } from '#domain/change/typed-times.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { conflictRefusal, problemsByPath, siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, decided, formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
-import { callerForContent, contentWords, readDealerMoment } from './caller-at-site-desk.ts';
+import { callerForContent, contentWords } from './caller-at-site-desk.ts';
 import type { ContentPlace } from './content-place.ts';
 import { freeName, offersRoot } from './content-root.ts';
 import { type DraftChange, discardDraft, saveDraft, seenInDraft } from './draft.ts';
@@ -130,16 +131,6 @@ export type PublishAsked = ContentPlace & {
   readonly toldOf: Readonly<Partial<Record<'starts' | 'ends', string>>>;
 };
 
-type Moments = {
-  readonly starts: ReturnType<typeof momentOf>;
-  readonly ends: ReturnType<typeof momentOf>;
-};
-
-function momentOf(typed: string, timeZone: string) {
-  const read = readDealerMoment(typed, timeZone);
-  return read.ok ? { moment: read.moment, said: read.said } : null;
-}
-
 const refusals = {
   'over-before-it-begins': 'It would be over before it begins: say a later end.',
   'moved-on': 'Somebody changed the draft while you looked at it. Look at it again, then publish.',
@@ -148,7 +139,7 @@ const refusals = {
 export const publishContent = act<
   PublishAsked,
   LoadedContent,
-  PublishAsked & Moments,
+  PublishAsked & Pick<TypedTimes, 'starts' | 'ends' | 'said'>,
   { readonly state: string; readonly said: string | null },
   ChangePorts
 >({
@@ -157,31 +148,25 @@ export const publishContent = act<
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide({ asked, loaded }) {
-    const starts = momentOf(asked.startsLocal, loaded.timeZone);
-    const ends = momentOf(asked.endsLocal, loaded.timeZone);
-    const problems: Record<string, string> = {};
-    if (starts === null) problems.starts = 'Say a day and a time.';
-    if (ends === null) problems.ends = 'Say a day and a time.';
-    for (const [field, read] of Object.entries({ starts, ends })) {
-      const said = read?.said ?? null;
-      if (said !== null && asked.toldOf[field as 'starts' | 'ends'] !== read?.moment?.local)
-        problems[field] = `${said} Publish once more if that is what you mean.`;
-    }
+    const { starts, ends, problems, said } = readTypedTimes(asked, loaded.timeZone);
+    for (const [field, moment] of Object.entries({ starts, ends }))
+      if (typeof moment?.said === 'string' && asked.toldOf[field as 'starts' | 'ends'] !== moment.local)
+        problems[field] = `${moment.said} Publish once more if that is what you mean.`;
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';
-    return decided(problems, { ...asked, starts, ends });
+    return decided(problems, { ...asked, starts, ends, said });
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
     const { standing, timeZone, parts } = loaded;
-    const { draftMadeAt, accepted, starts, ends } = plan;
+    const { draftMadeAt, accepted, starts, ends, said } = plan;
     const outcome = await publishDraft(
       {
         dealerGroupId,
         subject: standing.subject,
         root: parts.root,
         draftMadeAt,
-        starts: starts?.moment ?? null,
-        ends: ends?.moment ?? null,
+        starts,
+        ends,
         timeZone,
         accepted,
         by: callerForContent(caller, audit),
@@ -189,10 +174,8 @@ export const publishContent = act<
       app,
     );
     switch (outcome.kind) {
-      case 'published': {
-        const said = [starts?.said, ends?.said].filter((text) => typeof text === 'string').join(' ');
-        return { kind: 'done', result: { state: outcome.state, said: said === '' ? null : said } };
-      }
+      case 'published':
+        return { kind: 'done', result: { state: outcome.state, said } };
       case 'missing':
         return outcome;
       case 'conflict':

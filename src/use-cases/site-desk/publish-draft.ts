@@ -2,6 +2,7 @@
 
 import { type ChangeSet, stateAt } from '#domain/change/change-set.ts';
 import type { PlannedChanges } from '#domain/change/plan-change.ts';
+import type { LocalInstant } from '#domain/change/typed-times.ts';
 import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
 import type { SiteField, SiteStanding } from '#domain/site-desk/site-override.ts';
 import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
@@ -17,14 +18,11 @@ import { settledLines, siteFacts } from '#use-cases/change/store-change.ts';
 import type { SiteConflict } from './change-site.ts';
 import { type Draft, type DraftOf, findDraft } from './draft.ts';
 
-/** A moment on the dealer's clock, with the instant that it is. */
-export type DealerMoment = { readonly local: string; readonly instant: Date };
-
 export type PublishRequest = DraftOf & {
   /** What was looked at before it was published: its newest change. */
   readonly draftMadeAt: string | null;
-  readonly starts: DealerMoment | null;
-  readonly ends: DealerMoment | null;
+  readonly starts: LocalInstant | null;
+  readonly ends: LocalInstant | null;
   readonly timeZone: string;
   /** Values that somebody else published meanwhile, seen and written over on purpose. */
   readonly accepted: ReadonlyMap<string, string>;

@@ -5,8 +5,10 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { BulkChange } from '#domain/change/change-recipe.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
+import { readTypedTimes } from '#domain/change/typed-times.ts';
 import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
 import type { PriceQuestion } from '#domain/ownership/price-question.ts';
+import { clockOf } from '#domain/site/dealer-group.ts';
 import { type DeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows } from '#domain/stock-desk/find-rows.ts';
 import { undoAct } from '#use-cases/change/change-answers.ts';
@@ -15,7 +17,6 @@ import type { UndoOutcome } from '#use-cases/change/undo-changes.ts';
 import { type ActAnswer, act, decided, formProblem, type Refusal, refused } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type ApplyOutcome, applyChangeSet } from './apply-change-set.ts';
-import { clockOf, readMoment } from './desk-clock.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 import { type PreviewRequest, previewChange } from './preview-change.ts';
 
@@ -61,14 +62,7 @@ export const previewBulk = act<
   subjectsOf: () => [],
   aboutOf: () => ({ kind: 'stock', id: 'preview' }),
   decide({ asked, loaded: { carIds, search, timeZone } }) {
-    const problems: Record<string, string> = {};
-    const read = (name: 'starts' | 'ends', local: string) => {
-      const moment = local.trim() === '' ? null : readMoment(local, timeZone);
-      if (local.trim() !== '' && moment === null) problems[name] = 'Say a day and a time.';
-      return moment;
-    };
-    const starts = read('starts', asked.startsLocal);
-    const ends = read('ends', asked.endsLocal);
+    const { starts, ends, problems } = readTypedTimes(asked, timeZone);
     if (carIds.length === 0) problems.form = 'No car is chosen: tick some, or take all of this search.';
     const { title, change } = asked;
     return decided(problems, { carIds, search, title, change, starts, ends, timeZone });

@@ -1,17 +1,18 @@
 /** What the editor of a car sends: fields that were changed, or one that is let go. */
+
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { UntilKind } from '#domain/change/override.ts';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
 import type { FieldChange } from '#domain/ownership/car-changes.ts';
 import { readField } from '#domain/ownership/field-text.ts';
 import type { OverridePath } from '#domain/ownership/override.ts';
 import { askAboutPrices, type PriceQuestion } from '#domain/ownership/price-question.ts';
 import { type FieldAct, staffFields } from '#domain/ownership/staff-fields.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
-import { clockOf, readMoment } from './desk-clock.ts';
 import { saveEdit } from './edit-car.ts';
 
 export type TypedField = { readonly path: FeedFieldName; readonly text: string; readonly seen: string };
@@ -49,7 +50,7 @@ export function changeCarAct(name: FieldAct) {
       const problems: Record<string, string> = {};
       const changes: FieldChange[] = [];
       const { until } = asked;
-      const moment = readMoment(asked.endsLocal, loaded.timeZone);
+      const moment = readTypedMoment(asked.endsLocal, loaded.timeZone);
       const endsAt = until === 'instant' ? (moment?.instant ?? null) : null;
       if (until === 'instant' && (endsAt === null || endsAt <= now))
         problems.ends = 'Say a moment that is still to come.';

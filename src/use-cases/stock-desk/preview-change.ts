@@ -1,18 +1,17 @@
 /** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at. */
+
 import { carFullName } from '#domain/car/car-name.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
 import type { BulkChange, LeftReason } from '#domain/change/change-recipe.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { LocalInstant } from '#domain/change/typed-times.ts';
 import { bulkValue } from '#domain/ownership/bulk-change.ts';
 import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
 import { centsOf } from '#domain/ownership/price-question.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { mayChangeLine } from '#use-cases/change/car-lines.ts';
 import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
-
-/** A moment on the dealer's clock with the instant that it is. */
-export type LocalInstant = { readonly local: string; readonly instant: Date };
 
 export type PreviewRequest = {
   readonly dealerGroupId: string;

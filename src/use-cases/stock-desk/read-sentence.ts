@@ -1,5 +1,8 @@
 /** A sentence of staff, understood with the words of their own stock: where it leads, or which change it prepares. */
+
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { clockOf } from '#domain/site/dealer-group.ts';
 import {
   accountHref,
   auditHref,
@@ -23,7 +26,6 @@ import { findRows, listRows } from '#domain/stock-desk/find-rows.ts';
 import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, reading } from '#use-cases/staff/act.ts';
 import { type BulkPlan, savePreview } from './bulk-acts.ts';
-import { clockOf, readMoment } from './desk-clock.ts';
 import { type DeskStock, type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
 export type SentenceView = {
@@ -165,8 +167,8 @@ export const previewSentence = act<
       search: serialiseDeskSearch(cars),
       title: sayCommand(command, words).slice(0, 300),
       change,
-      starts: startsLocal === null ? null : readMoment(startsLocal, timeZone),
-      ends: endsLocal === null ? null : readMoment(endsLocal, timeZone),
+      starts: startsLocal === null ? null : readTypedMoment(startsLocal, timeZone),
+      ends: endsLocal === null ? null : readTypedMoment(endsLocal, timeZone),
       timeZone,
     };
     return { ok: true, plan };

@@ -2,9 +2,9 @@
 import { useLoaderData } from 'react-router';
 import { releaseHref, releasesHref } from '#domain/staff/console-links.ts';
 import type { OneAsked } from '#use-cases/release/on-release.ts';
-import { putAlarmAway } from '#use-cases/release/put-alarm-away.ts';
 import {
   holdRelease,
+  putAlarmAway,
   releaseNow,
   scheduleRelease,
   type TimeAsked,
