@@ -1,7 +1,10 @@
-/** New prices of one car that look like a mistake: what a person is asked before they are saved. */
-
-import { flagText, moveText } from '#domain/car/price/price-change-words.ts';
+/** New prices of a car, or of many, that look like a mistake: what a person is asked before they are saved. */
+import { flagText, moveText, shareText } from '#domain/car/price/price-change-words.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
+import type { BulkChange } from '#domain/change/change-recipe.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import type { FieldChange } from './car-changes.ts';
 import { saidText } from './field-text.ts';
 import { baseValue, effectiveValue, type OverridePath, type Standing } from './override.ts';
@@ -66,4 +69,42 @@ function comparedWith(standing: Priced, path: OverridePath, now: Date): number |
 export function centsOf({ record, overrides }: Priced, path: OverridePath, now: Date): number | null {
   const { value } = effectiveValue(record, overrides, { path, now });
   return typeof value === 'number' ? value : null;
+}
+
+const shownOutliers = 3;
+const count = (value: number) => formatNumber(value, 'en-AU');
+
+/** Null where nothing looks wrong. */
+export function askAboutBulk(
+  { id, recipe, title }: Pick<ChangeSet, 'id' | 'recipe' | 'title'>,
+  guard: PriceGuard,
+): PriceQuestion | null {
+  const prices = recipe?.prices ?? null;
+  if (recipe == null || prices === null || prices.flagged === 0) return null;
+  const { compared, flagged, outliers, totalBeforeCents, totalAfterCents } = prices;
+  const totals = moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents });
+  const shown = outliers.slice(0, shownOutliers);
+  return {
+    key: id,
+    lines: [
+      `${title}: ${count(flagged)} of ${count(compared)} prices look wrong. All prices together change from ${totals}.`,
+      ...shown.map((move) => `${move.name}: ${moveText(move)}. ${flagText(move, guard)}.`),
+    ],
+    action: `Change ${count(compared)} ${compared === 1 ? 'price' : 'prices'}${byHowMuch(recipe.change)}`,
+  };
+}
+
+const dollars = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+
+function byHowMuch(change: BulkChange): string {
+  switch (change.kind) {
+    case 'price-by-percent':
+      return ` by ${shareText(change.percent / 100)}`;
+    case 'price-by':
+      return ` by ${change.cents < 0 ? '−' : '+'}${dollars(Math.abs(change.cents))}`;
+    case 'set':
+      return typeof change.value === 'number' ? ` to ${dollars(change.value)}` : '';
+    case 'release':
+      return ' to those of the feed';
+  }
 }

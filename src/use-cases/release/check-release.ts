@@ -23,7 +23,7 @@ import {
   standingOf,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import type { ReleaseCaller, ReleasePorts } from './release-ports.ts';
+import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
 /** A value that is another one now than when it was drafted: nobody has looked at both. */
 export type ReleaseConflict = {

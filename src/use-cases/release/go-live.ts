@@ -8,7 +8,7 @@ import { writeCarLines } from '#use-cases/change/car-lines.ts';
 import { saveSiteOverrides } from '#use-cases/change/editable-sites.ts';
 import { settledLines, siteFacts } from '#use-cases/change/store-change.ts';
 import { type CheckRequest, checkRelease, planCarLine, type ReleaseCheck } from './check-release.ts';
-import type { ReleaseCaller, ReleasePorts } from './release-ports.ts';
+import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
 export type WentLive =
   | { readonly kind: 'live'; readonly release: Release }

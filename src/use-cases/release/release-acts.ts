@@ -13,10 +13,10 @@ import {
   plannedReleaseAct,
   proofFor,
   type ReleaseActPorts,
+  type ReleaseCaller,
   RolledBack,
   releaseAct,
 } from './on-release.ts';
-import type { ReleaseCaller } from './release-ports.ts';
 import { pathWords, reasonsOf } from './release-words.ts';
 
 const longestName = 120;

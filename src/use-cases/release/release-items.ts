@@ -1,9 +1,8 @@
 /** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away. */
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
 import { carChanges } from '#domain/ownership/car-changes.ts';
-import type { PriceQuestion } from '#domain/ownership/price-question.ts';
+import { askAboutBulk, type PriceQuestion } from '#domain/ownership/price-question.ts';
 import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
 import { siteChanges } from '#domain/site-desk/site-changes.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
@@ -11,8 +10,13 @@ import { carBatches, mayChangeLine } from '#use-cases/change/car-lines.ts';
 import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
 import { bulkRefusal } from '#use-cases/stock-desk/bulk-acts.ts';
-import { type OneAsked, proofFor, type ReleaseActPorts, releaseAct } from './on-release.ts';
-import type { ReleaseCaller } from './release-ports.ts';
+import {
+  type OneAsked,
+  proofFor,
+  type ReleaseActPorts,
+  type ReleaseCaller,
+  releaseAct,
+} from './on-release.ts';
 
 const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
 

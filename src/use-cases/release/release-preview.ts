@@ -20,7 +20,7 @@ import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { buildEditable, editsInForce } from '#use-cases/change/editable-sites.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { checkRelease, planCarLine } from './check-release.ts';
-import { callerOfClock, type ReleasePorts } from './release-ports.ts';
+import { callerOfClock, type ReleasePorts } from './on-release.ts';
 
 export const releasePreviewPrefix = '/release-preview/';
 const heldMs = 15 * minuteMs;

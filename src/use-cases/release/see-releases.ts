@@ -18,9 +18,8 @@ import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { seenLocations } from '#use-cases/stock-desk/desk-stock.ts';
 import { checkRelease, type ReleaseConflict } from './check-release.ts';
-import type { ReleaseActPorts } from './on-release.ts';
+import { callerOfRelease, type ReleaseActPorts } from './on-release.ts';
 import { zonesOf } from './release-acts.ts';
-import { callerOfRelease } from './release-ports.ts';
 import { releasePreviewHref } from './release-preview.ts';
 import { pathWords, valueWords } from './release-words.ts';
 

@@ -6,9 +6,9 @@ import { releaseHref } from '#domain/staff/console-links.ts';
 import { isInForce, type StaffRecord } from '#domain/staff/staff-member.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { ReleaseStore } from '#ports/sites/release-store.ts';
 import type { StaffMailer } from '#ports/staff/staff-mailer.ts';
 import type { StaffStore } from '#ports/staff/staff-store.ts';
+import type { ReleaseStore } from '#ports/stock/change-store.ts';
 
 export type AlarmPorts = {
   readonly releases: Pick<ReleaseStore, 'claimAlarms' | 'noteTold'>;

@@ -18,7 +18,7 @@ import {
   type ReviewFigure,
   reviewFigureNames,
   reviewFigures,
-} from './review-desk-ports.ts';
+} from './view-reviews.ts';
 
 export type TypedFigure = {
   readonly figure: ReviewFigure;

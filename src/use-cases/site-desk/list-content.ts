@@ -10,8 +10,8 @@ import { findStandingPage, type PageStanding } from '#use-cases/content/page-pre
 import { reading } from '#use-cases/staff/act.ts';
 import { listSharedOn, type SharedOn, sharedValue } from './content-place.ts';
 import { pageRoot } from './content-root.ts';
+import { findTakenAway, slugOfRoot, type TakenAway } from './page-versions.ts';
 import type { ContentPorts } from './see-content.ts';
-import { findTakenAway, slugOfRoot, type TakenAway } from './taken-away.ts';
 
 export type ListedPage = {
   readonly slug: string;

@@ -1,13 +1,13 @@
-/** A page, or the offers, as they stood after something was published: what was another then, to be looked at or to be drafted again. */
+/** A page, or the offers, as they stood after something was published; and the pages that were taken out of the list, each with the change that did it. */
 import type { SiteLine } from '#domain/site-desk/site-changes.ts';
-import type { SiteSubject } from '#domain/site-desk/site-override.ts';
-import { heldIn } from '#domain/site-desk/site-override.ts';
+import { heldIn, type SiteSubject } from '#domain/site-desk/site-override.ts';
 import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';
+import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import type { Held } from '#domain/site-edit/site-edit.ts';
 import type { ChangeStore, PastLine } from '#ports/stock/change-store.ts';
 import type { Draft } from './draft.ts';
 
-/** How far back a screen looks, in lines: about a year of a page. */
+/** How far back a screen looks, in lines: about a year of a page. Longer ago it is found in the audit. */
 const mostLines = 400;
 
 export function listVersions(
@@ -71,4 +71,34 @@ export function differencesTo(
   { root, value }: { readonly root: string; readonly value: unknown },
 ): readonly Difference[] {
   return listDifferences(root, heldIn(value, root), held);
+}
+
+export type TakenAway = {
+  readonly slug: string;
+  readonly of: SiteSubject['kind'];
+  readonly madeBy: string;
+  readonly changeSetId: string;
+};
+
+export async function findTakenAway(
+  dealerGroupId: string,
+  subject: SiteSubject,
+  { changes }: { readonly changes: Pick<ChangeStore, 'listSiteHistory'> },
+): Promise<readonly TakenAway[]> {
+  const lines = await changes.listSiteHistory(dealerGroupId, { subject, under: 'pages' }, mostLines);
+  const latest = new Map<string, TakenAway | null>();
+  for (const { path, value, outcome, changeSet } of lines) {
+    const slug = slugOfRoot(path);
+    if (slug === null || latest.has(slug)) continue;
+    const isAway = value === null && outcome === 'applied' && changeSet.kind !== 'undo';
+    const { id: changeSetId, madeBy } = changeSet;
+    latest.set(slug, isAway ? { slug, of: subject.kind, madeBy, changeSetId } : null);
+  }
+  return [...latest.values()].flatMap((each) => each ?? []);
+}
+
+/** Null where it is not a page as a whole. */
+export function slugOfRoot(path: string): string | null {
+  const [first, slug, ...deeper] = parseEditPath(path)?.steps ?? [];
+  return first === 'pages' && typeof slug === 'string' && deeper.length === 0 ? slug : null;
 }

@@ -11,7 +11,7 @@ import { act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
 import { callerForContent, contentWords } from './caller-at-site-desk.ts';
 import { changeSite } from './change-site.ts';
 import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
-import { findTakenAway } from './taken-away.ts';
+import { findTakenAway } from './page-versions.ts';
 
 /** `down`: kept here, and shown to nobody. `away`: it leaves the list, and can be brought back. */
 export const standingSteps = ['down', 'up', 'away'] as const;

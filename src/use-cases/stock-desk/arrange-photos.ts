@@ -8,7 +8,7 @@ import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, invalid, refused } from '#use-cases/staff/act.ts';
 import { saveEdit } from './edit-car.ts';
-import type { PhotoPorts } from './photo-ports.ts';
+import type { PhotoPorts } from './keep-photo.ts';
 import { type ShownPhoto, shownPhotosOf } from './see-photos.ts';
 
 export type TypedPhoto = {

@@ -6,8 +6,7 @@ import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts'
 import type { BulkChange } from '#domain/change/change-recipe.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import { readTypedTimes } from '#domain/change/typed-times.ts';
-import { askAboutBulk } from '#domain/ownership/bulk-question.ts';
-import type { PriceQuestion } from '#domain/ownership/price-question.ts';
+import { askAboutBulk, type PriceQuestion } from '#domain/ownership/price-question.ts';
 import { clockOf } from '#domain/site/dealer-group.ts';
 import { type DeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows } from '#domain/stock-desk/find-rows.ts';

@@ -5,17 +5,29 @@ import { listOf } from '#domain/ownership/arrange-photos.ts';
 import {
   type CarPhoto,
   isUploadId,
+  largestPhotoBytes,
   mostPhotosOfCar,
   photoAsset,
   photoFileNames,
 } from '#domain/ownership/car-photo.ts';
 import { effectiveValue } from '#domain/ownership/override.ts';
 import { findAngle, placeInWalk } from '#domain/ownership/photo-angles.ts';
-import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import { isInScope } from '#domain/staff/may-act.ts';
+import type { CarPhotoStore } from '#ports/photos/car-photo-store.ts';
+import type { PhotoFileStore } from '#ports/photos/photo-file-store.ts';
+import type { Appended, PhotoUploadSpool } from '#ports/photos/photo-upload-spool.ts';
+import type { PhotoWorkshop } from '#ports/photos/photo-workshop.ts';
+import type { StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { type CarChangePorts, type ChangeCaller, callerForCars } from '#use-cases/change/change-ports.ts';
-import { act, type Refusal } from '#use-cases/staff/act.ts';
+import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
 import { writeEdit } from './edit-car.ts';
-import type { PhotoPorts } from './photo-ports.ts';
+
+export type PhotoPorts = {
+  readonly carPhotoStore: CarPhotoStore;
+  readonly photoFiles: PhotoFileStore;
+  readonly photoUploads: PhotoUploadSpool;
+  readonly photoWorkshop: PhotoWorkshop;
+};
 
 export type KeepPhotoAsked = {
   readonly carId: string;
@@ -143,3 +155,47 @@ export async function addPhoto(request: AddPhotoRequest, app: CarChangePorts): P
   if (outcome.kind === 'added' && outcome.isNew) app.wakeStock();
   return outcome;
 }
+
+export type UploadAsked = { readonly carId: string; readonly uploadId: string };
+type PartPorts = Pick<PhotoPorts, 'photoUploads' | 'carPhotoStore'> & {
+  readonly stockDesk: Pick<StockDeskStore, 'findStanding'>;
+};
+
+/** `isKept`: all of it is here, and the car has it. */
+export type UploadStand = { readonly received: number; readonly isKept: boolean };
+
+export const seeUpload = reading<UploadAsked, UploadStand, PartPorts>({
+  name: 'car.photos',
+  async read({ asked, caller, dealerGroupId, scope }, app) {
+    const standing = await app.stockDesk.findStanding(dealerGroupId, asked.carId);
+    if (standing === null || !isUploadId(asked.uploadId)) return null;
+    if (!isInScope(scope, { locationSlug: standing.car.locationSlug })) return null;
+    const { staffId } = caller;
+    const photos = await app.carPhotoStore.listOfCar(dealerGroupId, asked.carId);
+    return {
+      received: await app.photoUploads.received({ ...asked, dealerGroupId, staffId }),
+      isKept: photos.some(({ uploadId }) => uploadId === asked.uploadId),
+    };
+  },
+});
+
+export type PartAsked = UploadAsked & {
+  readonly offset: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+};
+
+/** `viewing`: whoever looks as somebody else sends nothing. */
+export type PartTaken = Appended | { readonly kind: 'viewing' };
+
+export const takePhotoPart = reading<PartAsked, PartTaken, PartPorts>({
+  name: 'car.photos',
+  async read({ asked, caller, dealerGroupId, scope }, app) {
+    const { carId, uploadId, offset, bytes } = asked;
+    const standing = await app.stockDesk.findStanding(dealerGroupId, carId);
+    if (standing === null || !isUploadId(uploadId)) return null;
+    if (!isInScope(scope, { locationSlug: standing.car.locationSlug })) return null;
+    if (caller.isViewingAs) return { kind: 'viewing' };
+    const name = { dealerGroupId, staffId: caller.staffId, carId, uploadId };
+    return app.photoUploads.append(name, { offset, bytes, mostBytes: largestPhotoBytes });
+  },
+});

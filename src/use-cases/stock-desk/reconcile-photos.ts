@@ -3,7 +3,7 @@ import { hashOfFile, photoFileNames } from '#domain/ownership/car-photo.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { GiveWay } from '#ports/installation/give-way.ts';
-import type { PhotoPorts } from './photo-ports.ts';
+import type { PhotoPorts } from './keep-photo.ts';
 
 export type ReconcilePorts = Pick<PhotoPorts, 'carPhotoStore' | 'photoFiles'> & {
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-/** What was changed and what will change: the list of price rules and changes, and one of them car by car. */
+/** What was changed and what will change: the list of price rules and changes, one of them car by car, and the cars that came to match a rule later. */
 import { carFullName } from '#domain/car/car-name.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { CarLine } from '#domain/ownership/car-changes.ts';
@@ -8,8 +8,8 @@ import { isInScope, mayAct } from '#domain/staff/may-act.ts';
 import { parseDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { listRows, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
 import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
-import { reading } from '#use-cases/staff/act.ts';
-import { findSet, type SetAsked } from './bulk-acts.ts';
+import { act, formProblem, reading, refused } from '#use-cases/staff/act.ts';
+import { aboutSet, type BulkPlan, findSet, type SetAsked, savePreview } from './bulk-acts.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
 
 /** Of another timed change the title, so that a person knows which. */
@@ -144,4 +144,34 @@ export const seeChanges = reading<null, ChangesView, CarChangePorts>({
       (state === 'scheduled' || state === 'applied') && (startsAt !== null || endsAt !== null);
     return { rules: sets.filter(isRule), changes: sets.filter((set) => !isRule(set)) };
   },
+});
+
+type Loaded = { readonly rule: ChangeSet; readonly carIds: readonly string[] };
+
+export const extendRule = act<SetAsked, Loaded, BulkPlan, { readonly changeSetId: string }, SeeChangesPorts>({
+  name: 'car.bulk',
+  async load({ asked, dealerGroupId, scope }, app, now) {
+    const rule = await findSet(app, dealerGroupId, asked);
+    if (rule === null) return null;
+    const carIds = await listNewcomers({ rule, dealerGroupId, seen: seenLocations(scope) }, app, now);
+    return { rule, carIds };
+  },
+  subjectsOf: () => [],
+  aboutOf: aboutSet,
+  decide({ loaded: { rule, carIds } }) {
+    const { recipe, title, startsAt, startsLocal, endsAt, endsLocal, timeZone } = rule;
+    if (recipe == null || carIds.length === 0) return refused(formProblem('No further car matches it now.'));
+    const plan: BulkPlan = {
+      carIds,
+      search: null,
+      title: `${title}: cars that came later`,
+      change: recipe.change,
+      // Of the same start as the rule, so that no other rule changes places with them.
+      starts: startsAt === null || startsLocal === null ? null : { local: startsLocal, instant: startsAt },
+      ends: endsAt === null || endsLocal === null ? null : { local: endsLocal, instant: endsAt },
+      timeZone: timeZone ?? 'UTC',
+    };
+    return { ok: true, plan };
+  },
+  save: savePreview,
 });

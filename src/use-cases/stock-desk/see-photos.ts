@@ -1,16 +1,16 @@
-/** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks. */
+/** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks; and one photo as it is served. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { photosAsked } from '#domain/car/data-score.ts';
 import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
 import type { ArrangedPhoto } from '#domain/ownership/arrange-photos.ts';
 import { carChanges } from '#domain/ownership/car-changes.ts';
-import type { CarPhoto } from '#domain/ownership/car-photo.ts';
+import { type CarPhoto, photoFileNames, readPhotoAsset } from '#domain/ownership/car-photo.ts';
 import { guessAngle, missingAngles, type PhotoAngle } from '#domain/ownership/photo-angles.ts';
 import { photosOf } from '#domain/ownership/project-car.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import type { StandingCar, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
-import type { PhotoPorts } from './photo-ports.ts';
+import type { PhotoPorts } from './keep-photo.ts';
 
 export type SeePhotosPorts = Pick<PhotoPorts, 'carPhotoStore'> & {
   readonly stockDesk: Pick<StockDeskStore, 'findStanding'>;
@@ -99,4 +99,18 @@ export function shownPhotosOf(
       by: file?.madeBy ?? null,
     };
   });
+}
+
+type ReadPorts = {
+  readonly carPhotoStore: Pick<PhotoPorts['carPhotoStore'], 'isKnown'>;
+  readonly photoFiles: Pick<PhotoPorts['photoFiles'], 'read'>;
+};
+
+export async function readPhoto(asset: string, app: ReadPorts): Promise<Uint8Array | null> {
+  const named = readPhotoAsset(asset);
+  if (named === null) return null;
+  const { dealerGroupId, hash } = named;
+  // A made-up name is answered by our own records: no store is asked, which may be far away and want money for it.
+  if (!(await app.carPhotoStore.isKnown(dealerGroupId, hash))) return null;
+  return app.photoFiles.read(photoFileNames(dealerGroupId, hash).shown);
 }

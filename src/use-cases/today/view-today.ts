@@ -17,7 +17,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { findNewestRuns } from '#domain/stock-feed/newest-runs.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
-import type { ReleaseStore } from '#ports/sites/release-store.ts';
+import type { ReleaseStore } from '#ports/stock/change-store.ts';
 import type { StockDayStore } from '#ports/stock/stock-day-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';

@@ -9,8 +9,13 @@ import { photoProblemText } from '#domain/image/photo-refusal.ts';
 import { largestPhotoBytes } from '#domain/ownership/car-photo.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { ActAnswer } from '#use-cases/staff/act.ts';
-import { keepPhoto, photoProblemField } from '#use-cases/stock-desk/keep-photo.ts';
-import { type PartTaken, seeUpload, takePhotoPart } from '#use-cases/stock-desk/take-photo-part.ts';
+import {
+  keepPhoto,
+  type PartTaken,
+  photoProblemField,
+  seeUpload,
+  takePhotoPart,
+} from '#use-cases/stock-desk/keep-photo.ts';
 import type { FormProblem } from './form-problem.ts';
 import {
   type AnyForm,

@@ -5,7 +5,7 @@ import { type ReleaseRow, release } from '#adapters/postgres/schema/sites/releas
 import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
 import { changeSetFromRow, hasCarsAt, newestFirst } from '#adapters/postgres/stock/change-set-rows.ts';
 import { missedAfterMs, type Release } from '#domain/release/release.ts';
-import type { ReleaseStore } from '#ports/sites/release-store.ts';
+import type { ReleaseStore } from '#ports/stock/change-store.ts';
 
 export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
   return {

@@ -8,8 +8,8 @@ import {
   sharedPageHref,
 } from '#domain/staff/console-links.ts';
 import { type ListedPage, listContent, type SharedPage } from '#use-cases/site-desk/list-content.ts';
+import type { TakenAway } from '#use-cases/site-desk/page-versions.ts';
 import { bringBackPage } from '#use-cases/site-desk/stand-page.ts';
-import type { TakenAway } from '#use-cases/site-desk/taken-away.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';

@@ -2,8 +2,7 @@
 import { Form, Link, useLoaderData, useParams } from 'react-router';
 import { carHref, changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { applyBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
-import { extendRule } from '#use-cases/stock-desk/extend-rule.ts';
-import { seeChangeSet } from '#use-cases/stock-desk/see-changes.ts';
+import { extendRule, seeChangeSet } from '#use-cases/stock-desk/see-changes.ts';
 import { ChangeFacts } from '#web/console/features/stock/change-facts.tsx';
 import { noteWords, shownValue } from '#web/console/features/stock/change-words.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
