@@ -18,7 +18,7 @@ import {
   type ReviewFigure,
   reviewFigureNames,
   reviewFigures,
-} from './view-reviews.ts';
+} from './review-desk-ports.ts';
 
 export type TypedFigure = {
   readonly figure: ReviewFigure;

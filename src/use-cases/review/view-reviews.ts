@@ -1,44 +1,14 @@
 /** The reviews of a site, each with whether shoppers see it and why not, and the rules that decide it. */
 import type { Review } from '#domain/review/review.ts';
 import { judgeReviews, type ReviewVerdict } from '#domain/review/visible-reviews.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';
 import { reading } from '#use-cases/staff/act.ts';
-
-export type ReviewDeskPorts = ChangePorts & {
-  /** As they are served, with what Google said of their places. */
-  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
-  readonly siteOrigin: (site: SiteContext) => string;
-};
-
-/** The figures of the rules that a screen changes, as people call them. */
-export const reviewFigures = {
-  minimumAverage: {
-    label: 'Show a location from above',
-    hint: 'Stars, 0 to 5. The stars and reviews of a location are shown where its average is above this.',
-    most: 5,
-    isWhole: false,
-  },
-  minimumGoogleRating: {
-    label: 'Least stars of a review from Google',
-    hint: 'Stars, 0 to 5. Reviews from Google with fewer are not shown.',
-    most: 5,
-    isWhole: false,
-  },
-  mostGoogle: {
-    label: 'Most reviews from Google',
-    hint: 'A whole number. So many of each location are shown, the newest; 0 shows none.',
-    most: 1000,
-    isWhole: true,
-  },
-} as const;
-
-export type ReviewFigure = keyof typeof reviewFigures;
-export const reviewFigureNames = Object.keys(reviewFigures) as readonly ReviewFigure[];
-
-export const figurePath = (figure: ReviewFigure) => `reviewRules.${figure}`;
-export const hiddenPath = 'reviewRules.hidden';
+import {
+  figurePath,
+  type ReviewDeskPorts,
+  type ReviewFigure,
+  reviewFigureNames,
+} from './review-desk-ports.ts';
 
 export type ReviewRow = Pick<
   Review,

@@ -2,7 +2,8 @@
 import { useLoaderData } from 'react-router';
 import { reviewsHref, settingHistoryHref } from '#domain/staff/console-links.ts';
 import { saveReviewRules, setReviewHidden } from '#use-cases/review/change-reviews.ts';
-import { reviewFigureNames, viewReviews } from '#use-cases/review/view-reviews.ts';
+import { reviewFigureNames } from '#use-cases/review/review-desk-ports.ts';
+import { viewReviews } from '#use-cases/review/view-reviews.ts';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { ReviewsScreen } from '#web/console/features/reviews/reviews-screen.tsx';
 import { type AskedScreen, acting, form, type ReadForm, seeing } from '#web/console/route-kit.server.ts';

@@ -2,7 +2,8 @@
 import { Form } from 'react-router';
 import { reviewsHref } from '#domain/staff/console-links.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
-import { type ReviewRow, type ReviewsView, reviewFigures } from '#use-cases/review/view-reviews.ts';
+import { reviewFigures } from '#use-cases/review/review-desk-ports.ts';
+import type { ReviewRow, ReviewsView } from '#use-cases/review/view-reviews.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
