@@ -44,41 +44,57 @@ export type PlannedLine = {
   readonly planned: PlannedChange<CarField> | null;
 };
 
+type Planning = Asked & {
+  readonly plan: (standing: StandingCar, line: CarLine) => PlannedChange<CarField> | null;
+  /** What of the car's price counts as never said. */
+  readonly takenBack?: (line: CarLine) => readonly TakenBack[];
+};
+
+/** Batch by batch, with what would lie over each car. */
+export async function* planCarLines(
+  { plan, takenBack, ...asked }: Planning,
+  app: Pick<ChangePorts, 'giveWay'>,
+): AsyncIterable<{ readonly lines: readonly PlannedLine[]; readonly cars: readonly OverriddenCar[] }> {
+  for await (const batch of carBatches(asked, app)) {
+    const cars = new Map<string, OverriddenCar>();
+    const lines = batch.map(({ line, standing }): PlannedLine => {
+      const planned = standing === undefined ? null : plan(standing, line);
+      if (standing !== undefined && planned?.kind === 'write') {
+        const known = cars.get(standing.carId);
+        cars.set(standing.carId, {
+          standing,
+          overrides: [...(known?.overrides ?? []), planned.override],
+          takenBack: [...(known?.takenBack ?? []), ...(takenBack?.(line) ?? [])],
+        });
+      }
+      return { line, planned };
+    });
+    yield { lines, cars: [...cars.values()] };
+  }
+}
+
 export async function writeCarLines(
   {
     tx,
     now,
-    cause,
+    cause = 'changed',
+    store,
     ...asked
-  }: Omit<Asked, 'reads'> & {
+  }: Omit<Planning, 'reads'> & {
     readonly tx: ChangeTransaction;
     readonly now: Date;
     readonly cause?: PriceCause;
-    readonly plan: (standing: StandingCar, line: CarLine) => PlannedChange<CarField> | null;
-    /** What of the car's price counts as never said. */
-    readonly takenBack?: (line: CarLine) => readonly TakenBack[];
     readonly store: (lines: readonly PlannedLine[]) => Promise<void>;
   },
   app: Pick<ChangePorts, 'giveWay'>,
 ): Promise<void> {
-  for await (const batch of carBatches({ reads: tx, ...asked }, app)) {
-    const cars = new Map<string, OverriddenCar>();
-    const planned = batch.map(({ line, standing }): PlannedLine => {
-      if (standing === undefined) return { line, planned: null };
-      const made = asked.plan(standing, line);
-      if (made?.kind === 'write') {
-        const { overrides = [], takenBack = [] } = cars.get(standing.carId) ?? {};
-        cars.set(standing.carId, {
-          standing,
-          overrides: [...overrides, made.override],
-          takenBack: [...takenBack, ...(asked.takenBack?.(line) ?? [])],
-          ...(cause === undefined ? {} : { cause }),
-        });
-      }
-      return { line, planned: made };
-    });
-    await saveCarOverrides(tx, [...cars.values()], now);
-    await asked.store(planned);
+  for await (const { lines, cars } of planCarLines({ reads: tx, ...asked }, app)) {
+    await saveCarOverrides(
+      tx,
+      cars.map((one) => ({ ...one, cause })),
+      now,
+    );
+    await store(lines);
   }
 }
 

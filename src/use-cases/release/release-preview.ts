@@ -5,17 +5,16 @@
 
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import { withOverrides } from '#domain/change/override.ts';
-import type { CarOverride } from '#domain/ownership/override.ts';
+import type { CarLine } from '#domain/ownership/car-changes.ts';
 import { projectCar } from '#domain/ownership/project-car.ts';
-import { itemKindOf, type Release } from '#domain/release/release.ts';
+import { itemKindOf } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { ChangeReads } from '#ports/stock/change-store.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
-import { carBatches } from '#use-cases/change/car-lines.ts';
+import { planCarLines } from '#use-cases/change/car-lines.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { buildEditable, editsInForce } from '#use-cases/change/editable-sites.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
@@ -90,8 +89,15 @@ export async function lookAtRelease(
   const site: SiteContext = { ...built, configVersion };
   const changed = new Map<string, Car>();
   for (const item of items) {
-    if (itemKindOf(item.about).kind === 'cars')
-      await changeCars(reads, { release, id: item.id, changed, now }, app);
+    if (itemKindOf(item.about).kind !== 'cars') continue;
+    const plan = (standing: StandingCar, line: CarLine) =>
+      planCarLine(standing, line, { release, item, by: { name: release.madeBy }, now });
+    for await (const { cars } of planCarLines({ reads, changeSetId: item.id, plan }, app))
+      for (const { standing, overrides: written } of cars) {
+        const before = changed.get(standing.carId) ?? standing.car;
+        const overrides = withOverrides(standing.overrides, written);
+        changed.set(standing.carId, projectCar(before, standing, { overrides, now }).car);
+      }
   }
   if (changed.size === 0)
     return { name: release.name, site, carStore: app.carStore, stockSearch: app.stockSearch };
@@ -99,42 +105,6 @@ export async function lookAtRelease(
   const cars: CarSummary[] = [];
   for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
   return { name: release.name, site, carStore, stockSearch: await app.searchOver(site, cars, now) };
-}
-
-async function changeCars(
-  reads: ChangeReads,
-  {
-    release,
-    id,
-    changed,
-    now,
-  }: {
-    readonly release: Release;
-    readonly id: string;
-    readonly changed: Map<string, Car>;
-    readonly now: Date;
-  },
-  app: Pick<ReleasePorts, 'giveWay'>,
-): Promise<void> {
-  const by = { name: release.madeBy };
-  for await (const batch of carBatches({ reads, changeSetId: id }, app)) {
-    const laid = new Map<string, { readonly standing: StandingCar; readonly overrides: CarOverride[] }>();
-    for (const { line, standing } of batch) {
-      if (standing === undefined) continue;
-      const planned = planCarLine(standing, line, { release, item: { id }, by, now });
-      if (planned.kind !== 'write') continue;
-      const known = laid.get(line.subject.id) ?? { standing, overrides: [] };
-      known.overrides.push(planned.override);
-      laid.set(line.subject.id, known);
-    }
-    for (const [carId, { standing, overrides }] of laid) {
-      const before = changed.get(carId) ?? standing.car;
-      changed.set(
-        carId,
-        projectCar(before, standing, { overrides: withOverrides(standing.overrides, overrides), now }).car,
-      );
-    }
-  }
 }
 
 /** What the release changes of a car, wherever the car is read. */

@@ -6,8 +6,9 @@ import type { SiteStanding } from '#domain/site-desk/site-override.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import { siteRefusal } from '#use-cases/change/change-answers.ts';
 import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
+import { readTypedSettings, type TypedSetting } from '#use-cases/setting/change-settings.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
-import { readSetting, settingText } from '#use-cases/setting/setting-text.ts';
+import { settingText } from '#use-cases/setting/setting-text.ts';
 import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
 import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
@@ -92,7 +93,7 @@ function drafted(
 
 export type ReleaseSettingsChange = OneAsked & {
   readonly site: string;
-  readonly typed: readonly { readonly path: string; readonly text: string; readonly seen: string }[];
+  readonly typed: readonly TypedSetting[];
 };
 
 export const saveReleaseSettings = plannedReleaseAct<
@@ -106,18 +107,7 @@ export const saveReleaseSettings = plannedReleaseAct<
   alsoNeeds: ({ typed }): readonly StaffAct[] =>
     typed.some(({ path }) => isOwners(path)) ? ['site.look', 'site.rights'] : ['site.look'],
   decide({ asked }) {
-    const problems: Record<string, string> = {};
-    const changes: DraftChange[] = [];
-    for (const { path, text, seen } of asked.typed) {
-      const key = findSettingKey(path);
-      if (key === null || key.path !== path || isContent(path)) problems.form = 'One of these is no setting.';
-      else if (key.staff === 'never') problems[path] = 'This is changed in the files of the site alone.';
-      else {
-        const read = readSetting(key, text);
-        if (!read.ok) problems[path] = read.problem;
-        else changes.push({ path, value: { is: read.value }, seen });
-      }
-    }
+    const { changes, problems } = readTypedSettings(asked.typed, isContent);
     if (changes.length === 0 && Object.keys(problems).length === 0)
       problems.form = 'Nothing was changed on this screen.';
     return decided(problems, { ...asked, changes });

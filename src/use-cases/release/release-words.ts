@@ -1,14 +1,13 @@
 /** Paths and values of a release as people read them. */
+
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { fieldText } from '#domain/ownership/field-text.ts';
+import { saidText } from '#domain/ownership/field-text.ts';
 import { isOverridePath } from '#domain/ownership/override.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { settingLabel } from '#domain/site/config/setting-keys.ts';
-import { formatMoney } from '#domain/text/money.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { isContent, wordsOf } from '#use-cases/site-desk/caller-at-site-desk.ts';
 import type { ReleaseCheck, ReleaseConflict } from './check-release.ts';
-
-const money = { locale: 'en-AU', currency: 'AUD' };
 
 /** "Price", "rights heading", "Theme brand". */
 export function pathWords(path: string, isOfCar: boolean): string {
@@ -21,8 +20,7 @@ export function pathWords(path: string, isOfCar: boolean): string {
 
 export function valueWords(path: string, value: JsonValue | null, isOfCar: boolean): string {
   if (!isOfCar) return wordsOf(value === null ? null : { is: value });
-  if (path.endsWith('Cents') && typeof value === 'number') return formatMoney(value, money);
-  return isOverridePath(path) ? fieldText(path, value as never) || 'nothing' : String(value ?? 'nothing');
+  return isOverridePath(path) ? saidText(path, value as FeedValue) : String(value ?? 'nothing');
 }
 
 /** Why it did not go live, in sentences for the alarm. */

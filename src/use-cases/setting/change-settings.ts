@@ -129,17 +129,16 @@ async function findSite(site: string, dealerGroupId: string, app: SettingPorts) 
   return app.sitesOf(dealerGroupId).some(({ siteSlug }) => siteSlug === site) ? { site } : null;
 }
 
-type ReadChanges = {
-  readonly changes: readonly SiteChange[];
-  readonly problems: Readonly<Record<string, string>>;
-};
-
-function readChanges({ typed, released }: SettingsChange): ReadChanges {
+/** `isElsewhere`: of settings that have an editor of their own. */
+export function readTypedSettings(
+  typed: readonly TypedSetting[],
+  isElsewhere: (path: string) => boolean = () => false,
+): { readonly changes: SiteChange[]; readonly problems: Record<string, string> } {
   const problems: Record<string, string> = {};
   const changes: SiteChange[] = [];
   for (const { path, text, seen } of typed) {
     const key = findSettingKey(path);
-    if (key === null || key.path !== path) problems.form = 'One of these is no setting.';
+    if (key === null || key.path !== path || isElsewhere(path)) problems.form = 'One of these is no setting.';
     else if (key.staff === 'never') problems[path] = 'This is changed in the files of the site alone.';
     else {
       const read = readSetting(key, text);
@@ -147,6 +146,11 @@ function readChanges({ typed, released }: SettingsChange): ReadChanges {
       else changes.push({ path, op: 'set', value: { is: read.value }, seen });
     }
   }
+  return { changes, problems };
+}
+
+function readChanges({ typed, released }: SettingsChange): ReturnType<typeof readTypedSettings> {
+  const { changes, problems } = readTypedSettings(typed);
   for (const { path, seen } of released) changes.push({ path, op: 'release', value: null, seen });
   if (changes.length === 0 && Object.keys(problems).length === 0)
     problems.form = 'Nothing was changed on this screen.';

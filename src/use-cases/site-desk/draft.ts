@@ -52,16 +52,17 @@ export function seenInDraft(standing: SiteStanding, draft: Draft | null, path: s
 
 /** The site as it would be with the draft published now. */
 export function withDraft(bench: EditableSites, draft: Draft | null): EditableSites {
-  if (draft === null) return bench;
-  let laid = bench;
-  for (const line of draft.lines) {
-    const standing = standingOf(laid, line.subject);
-    if (standing === null) continue;
-    const maker = { changeSetId: draft.changeSet.id, madeBy: draft.changeSet.madeBy, now: bench.now };
-    const planned = siteChanges.plan(standing, { ...line, op: 'set', seen: null }, maker);
-    if (planned.kind === 'write') laid = withWritten(laid, [planned.override]);
-  }
-  return laid;
+  const [first] = draft?.lines ?? [];
+  const standing = first === undefined ? null : standingOf(bench, first.subject);
+  if (draft === null || standing === null) return bench;
+  const { changeSet, lines } = draft;
+  const changes = lines.map((line) => ({ ...line, op: 'set' as const, seen: null }));
+  const maker = { changeSetId: changeSet.id, madeBy: changeSet.madeBy, now: bench.now };
+  const { written } = siteChanges.planAll(standing, changes, maker);
+  return withWritten(
+    bench,
+    written.map(({ override }) => override),
+  );
 }
 
 export type DraftChange = { readonly path: string; readonly value: Held; readonly seen: string | null };

@@ -2,12 +2,13 @@
 
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { carChanges } from '#domain/ownership/car-changes.ts';
+import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
 import { readField } from '#domain/ownership/field-text.ts';
 import { effectiveValue } from '#domain/ownership/override.ts';
 import { askAboutPrices } from '#domain/ownership/price-question.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { ChangeReads } from '#ports/stock/change-store.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { undoAct } from '#use-cases/change/change-answers.ts';
 import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
@@ -65,25 +66,31 @@ export const changeGridPrice = act<
   },
 });
 
-type Undoing = { readonly changeSet: ChangeSet; readonly standing: StandingCar };
+export type PriceEdit = {
+  readonly changeSet: ChangeSet;
+  readonly line: CarLine;
+  readonly standing: StandingCar;
+};
+
+/** Of one price and nothing else: whatever else was changed in one go is undone where it is shown. */
+export async function findPriceEdit(reads: ChangeReads, changeSetId: string): Promise<PriceEdit | null> {
+  const changeSet = await reads.findChangeSet(changeSetId);
+  if (changeSet?.kind !== 'edit') return null;
+  const [line, other] = await reads.readLines(changeSet.id, { after: 0, limit: 2 });
+  if (line?.path !== path || other !== undefined) return null;
+  const [standing] = await reads.readStanding([line.subject.id]);
+  return standing === undefined ? null : { changeSet, line, standing };
+}
 
 export const undoGridPrice = undoAct<
   { readonly changeSetId: string },
-  Undoing,
+  PriceEdit,
   { readonly carId: string },
   CarChangePorts
 >({
   name: 'car.price',
-  async load({ asked, dealerGroupId }, app) {
-    const reads = app.changes.reading(dealerGroupId);
-    const changeSet = await reads.findChangeSet(asked.changeSetId);
-    if (changeSet === null || changeSet.kind !== 'edit') return null;
-    const [line, other] = await reads.readLines(changeSet.id, { after: 0, limit: 2 });
-    // Of one price and nothing else: whatever else was changed in one go is undone where it is shown.
-    if (line === undefined || other !== undefined || line.path !== path) return null;
-    const [standing] = await reads.readStanding([line.subject.id]);
-    return standing === undefined ? null : { changeSet, standing };
-  },
+  load: ({ asked, dealerGroupId }, app) =>
+    findPriceEdit(app.changes.reading(dealerGroupId), asked.changeSetId),
   subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
   aboutOf: ({ changeSetId }) => ({ kind: 'change-set', id: changeSetId }),
   setOf: ({ changeSetId }) => changeSetId,

@@ -9,13 +9,12 @@ import { findRows, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { ListedView, SavedViewStore } from '#ports/staff/saved-view-store.ts';
 import type { ChangeStore } from '#ports/stock/change-store.ts';
-import type { StockDeskStore } from '#ports/stock/stock-desk-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type DeskStockPorts, readDeskStock, seenLocations } from './desk-stock.ts';
+import { findPriceEdit } from './grid-price.ts';
 
 export type SeeStockPorts = DeskStockPorts & {
   readonly savedViews: Pick<SavedViewStore, 'list'>;
-  readonly stockDesk: Pick<StockDeskStore, 'findStanding'>;
   readonly changes: Pick<ChangeStore, 'reading'>;
 };
 
@@ -85,15 +84,13 @@ export const seeStock = reading<StockAsked, StockView, SeeStockPorts>({
 
 async function findPriced(
   { dealerGroupId, changed, seen }: { dealerGroupId: string; changed: string; seen: SeenLocations },
-  { stockDesk, changes }: SeeStockPorts,
+  { changes }: SeeStockPorts,
 ): Promise<JustPriced | null> {
-  const changeSet = await changes.reading(dealerGroupId).findChangeSet(changed);
-  if (changeSet?.kind !== 'edit' || changeSet.state !== 'applied') return null;
-  const [line, other] = await changes.reading(dealerGroupId).readLines(changed, { after: 0, limit: 2 });
-  if (line?.path !== 'priceCents' || line.outcome !== 'applied' || other !== undefined) return null;
-  const standing = await stockDesk.findStanding(dealerGroupId, line.subject.id);
-  const slug = standing?.car.locationSlug ?? null;
-  if (standing === null || (seen !== 'all' && (slug === null || !seen.includes(slug)))) return null;
+  const edit = await findPriceEdit(changes.reading(dealerGroupId), changed);
+  if (edit === null || edit.changeSet.state !== 'applied' || edit.line.outcome !== 'applied') return null;
+  const { line, standing } = edit;
+  const slug = standing.car.locationSlug;
+  if (seen !== 'all' && (slug === null || !seen.includes(slug))) return null;
   const centsOf = (value: FeedValue) => (typeof value === 'number' ? value : null);
   return {
     changeSetId: changed,

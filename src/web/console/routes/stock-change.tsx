@@ -1,10 +1,12 @@
 /** /{group}/stock-changes/{change}: a change of many cars before it is made, while it holds, and its undo afterwards. */
+
 import { Form, Link, useLoaderData, useParams } from 'react-router';
+import { saidText } from '#domain/ownership/field-text.ts';
 import { carHref, changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
 import { applyBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
 import { extendRule, seeChangeSet } from '#use-cases/stock-desk/see-changes.ts';
 import { ChangeFacts } from '#web/console/features/stock/change-facts.tsx';
-import { noteWords, shownValue } from '#web/console/features/stock/change-words.ts';
+import { noteWords } from '#web/console/features/stock/change-words.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
@@ -100,9 +102,14 @@ export default function StockChange() {
                 key: 'before',
                 head: 'Before',
                 isNumber: true,
-                cell: (line) => shownValue(line, line.before.shown),
+                cell: (line) => saidText(line.path, line.before.shown),
               },
-              { key: 'after', head: 'After', isNumber: true, cell: (line) => shownValue(line, line.value) },
+              {
+                key: 'after',
+                head: 'After',
+                isNumber: true,
+                cell: (line) => saidText(line.path, line.value),
+              },
               {
                 key: 'outcome',
                 head: 'To look at',

@@ -3,7 +3,7 @@
 import type { ChangeRecipe } from '#domain/change/change-recipe.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import { roundingNames } from '#domain/ownership/bulk-change.ts';
-import { fieldText } from '#domain/ownership/field-text.ts';
+import { saidText } from '#domain/ownership/field-text.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { ShownLine, ShownNote } from '#use-cases/stock-desk/see-changes.ts';
 import { dollars } from './stock-words.ts';
@@ -60,17 +60,12 @@ export const stateTones = {
   undone: 'amber',
 } as const;
 
-export function shownValue(line: Pick<ShownLine, 'path'>, value: ShownLine['value']): string {
-  if (line.path === 'priceCents' && typeof value === 'number') return dollars(value);
-  return fieldText(line.path, value) || 'nothing';
-}
-
 export function noteWords(note: ShownNote, line: Pick<ShownLine, 'path'>): string {
   switch (note.kind) {
     case 'human':
       return note.isReplaced
-        ? `Replaces ${shownValue(line, note.value)} of ${note.by}`
-        : `${note.by}’s own ${shownValue(line, note.value)} lies beneath, and shows again afterwards`;
+        ? `Replaces ${saidText(line.path, note.value)} of ${note.by}`
+        : `${note.by}’s own ${saidText(line.path, note.value)} lies beneath, and shows again afterwards`;
     case 'other-rule':
       return note.isAbove
         ? `“${note.title ?? ''}” starts later, and shows instead while it holds`
