@@ -41,7 +41,7 @@ export type SharedOn = {
 type Built = Omit<SiteContext, 'configVersion'>;
 
 export type OpenContent = {
-  readonly bench: EditableSites;
+  readonly editable: EditableSites;
   readonly subject: SiteSubject;
   readonly root: string;
   readonly standing: SiteStanding;
@@ -67,42 +67,42 @@ export async function openContent(
 ): Promise<OpenContent | null> {
   const subject = subjectAt(dealerGroupId, place);
   const root = rootOf(place.slug);
-  const bench = await loadEditableSites(dealerGroupId, reads, now);
-  const standing = standingOf(bench, subject);
+  const editable = await loadEditableSites(dealerGroupId, reads, now);
+  const standing = standingOf(editable, subject);
   if (standing === null || (place.of === 'group' && place.slug === null)) return null;
   const draft = await findDraft(reads, { dealerGroupId, subject, root });
-  const laid = withDraft(bench, draft);
+  const laid = withDraft(editable, draft);
   const sharedOn = place.of === 'group' ? listSharedOn(laid, root) : [];
-  const filed = findShowing(bench, place, sharedOn);
+  const filed = findShowing(editable, place, sharedOn);
   if (filed === undefined) return null;
-  const live = buildEditable(bench, filed);
+  const live = buildEditable(editable, filed);
   const built = buildEditable(laid, filed);
   if (built.site === null || live.site === null) return null;
   const value = place.of === 'group' ? sharedValue(laid) : built.merged.value;
-  const published = place.of === 'group' ? sharedValue(bench) : live.merged.value;
+  const published = place.of === 'group' ? sharedValue(editable) : live.merged.value;
   const parts = partsOf(root, value, { standing, draft });
   if (parts === null) return null;
   return {
-    ...{ bench, subject, root, standing, draft, published, value, parts, sharedOn },
+    ...{ editable, subject, root, standing, draft, published, value, parts, sharedOn },
     live: live.site,
     drafted: built.site,
     sites:
       place.of === 'group'
-        ? bench.filed.flatMap((each) => buildEditable(bench, each).site ?? [])
+        ? editable.filed.flatMap((each) => buildEditable(editable, each).site ?? [])
         : [live.site],
   };
 }
 
 /** What the files and the console say to all sites of the group. */
-export function sharedValue(bench: EditableSites): unknown {
-  const standing = standingOf(bench, { kind: 'group', id: bench.dealerGroupId });
+export function sharedValue(editable: EditableSites): unknown {
+  const standing = standingOf(editable, { kind: 'group', id: editable.dealerGroupId });
   if (standing === null) return {};
-  return applyEdits(standing.base, editsAt(standing.overrides, bench.now)).value;
+  return applyEdits(standing.base, editsAt(standing.overrides, editable.now)).value;
 }
 
-export function listSharedOn(bench: EditableSites, root: string): readonly SharedOn[] {
-  return bench.filed.flatMap((filed): readonly SharedOn[] => {
-    const { site, merged } = buildEditable(bench, filed);
+export function listSharedOn(editable: EditableSites, root: string): readonly SharedOn[] {
+  return editable.filed.flatMap((filed): readonly SharedOn[] => {
+    const { site, merged } = buildEditable(editable, filed);
     if (site === null) return [];
     const { siteSlug } = filed;
     const held = heldIn(merged.value, root);
@@ -111,7 +111,7 @@ export function listSharedOn(bench: EditableSites, root: string): readonly Share
       {
         siteSlug,
         name: site.config.name,
-        shows: isOff ? 'off' : saysItself(bench, filed, root) ? 'own-words' : 'shared',
+        shows: isOff ? 'off' : saysItself(editable, filed, root) ? 'own-words' : 'shared',
       },
     ];
   });

@@ -139,8 +139,8 @@ async function buildSites(
   { changes }: Pick<ChangePorts, 'changes'>,
   now: Date,
 ): Promise<readonly Built[]> {
-  const bench = await loadEditableSites(dealerGroupId, changes.reading(dealerGroupId), now);
-  return bench.filed.flatMap((filed) => buildEditable(bench, filed).site ?? []);
+  const editable = await loadEditableSites(dealerGroupId, changes.reading(dealerGroupId), now);
+  return editable.filed.flatMap((filed) => buildEditable(editable, filed).site ?? []);
 }
 
 /** Nothing stands there: whoever makes a page at the same address meanwhile is found out by it. */

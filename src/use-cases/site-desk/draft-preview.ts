@@ -68,11 +68,11 @@ export async function findDraftedSite(
     return null;
   if (now.getTime() >= Number(endsAt)) return null;
   const reads = app.changes.reading(dealerGroupId);
-  const bench = await loadEditableSites(dealerGroupId, reads, now);
-  const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
+  const editable = await loadEditableSites(dealerGroupId, reads, now);
+  const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
   if (filed === undefined) return null;
-  const draft = id === noDraft ? null : await findShown(id, { slug, of, site }, bench, app);
-  const laid = withDraft(bench, draft);
+  const draft = id === noDraft ? null : await findShown(id, { slug, of, site }, editable, app);
+  const laid = withDraft(editable, draft);
   const { site: built } = buildEditable(laid, filed);
   if (built === null) return null;
   const configVersion = `draft-${fingerprintOfEdits(editsInForce(laid, siteSlug))}`;
@@ -106,7 +106,7 @@ type Where = { readonly slug: string; readonly of: string; readonly site: SiteRe
 async function findShown(
   id: string,
   { slug, of, site }: Where,
-  bench: EditableSites,
+  editable: EditableSites,
   { changes }: Ports,
 ): Promise<Draft | null> {
   const { dealerGroupId, siteSlug } = site;
@@ -114,14 +114,14 @@ async function findShown(
   if (found === null) return null;
   if (found.changeSet.state === 'open')
     return { ...found, lines: found.lines.filter(({ outcome }) => outcome === 'open') };
-  const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
+  const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
   if (filed === undefined) return null;
   const isShared = of === 'group';
   const subject = isShared
     ? ({ kind: 'group', id: dealerGroupId } as const)
     : ({ kind: 'site', id: siteSlug } as const);
   const root = rootOf(slug === offersSlug ? null : slug);
-  const value = isShared ? sharedValue(bench) : buildEditable(bench, filed).merged.value;
+  const value = isShared ? sharedValue(editable) : buildEditable(editable, filed).merged.value;
   const history = await listVersions(dealerGroupId, { subject, root }, { changes });
   const version = versionAfter(id, { value, root, history });
   return version === null ? null : asDraft(version, { subject, root, value });

@@ -51,16 +51,16 @@ export function seenInDraft(standing: SiteStanding, draft: Draft | null, path: s
 }
 
 /** The site as it would be with the draft published now. */
-export function withDraft(bench: EditableSites, draft: Draft | null): EditableSites {
+export function withDraft(editable: EditableSites, draft: Draft | null): EditableSites {
   const [first] = draft?.lines ?? [];
-  const standing = first === undefined ? null : standingOf(bench, first.subject);
-  if (draft === null || standing === null) return bench;
+  const standing = first === undefined ? null : standingOf(editable, first.subject);
+  if (draft === null || standing === null) return editable;
   const { changeSet, lines } = draft;
   const changes = lines.map((line) => ({ ...line, op: 'set' as const, seen: null }));
-  const maker = { changeSetId: changeSet.id, madeBy: changeSet.madeBy, now: bench.now };
+  const maker = { changeSetId: changeSet.id, madeBy: changeSet.madeBy, now: editable.now };
   const { written } = siteChanges.planAll(standing, changes, maker);
   return withWritten(
-    bench,
+    editable,
     written.map(({ override }) => override),
   );
 }
@@ -102,8 +102,8 @@ export async function saveDraftIn(
   const unfit = findUnfit(changes, subject);
   if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
   const now = app.clock();
-  const bench = await loadEditableSites(dealerGroupId, tx, now);
-  const standing = standingOf(bench, subject);
+  const editable = await loadEditableSites(dealerGroupId, tx, now);
+  const standing = standingOf(editable, subject);
   if (standing === null) return { kind: 'missing' };
   const known = await tx.findOpenDraft(aboutOf(of));
   const draft = known && { ...known, lines: known.lines.filter(({ outcome }) => outcome === 'open') };
@@ -152,8 +152,8 @@ export async function saveDraftIn(
     state: 'open',
     about: aboutOf(of),
   };
-  const after = withDraft(bench, { changeSet, lines: open });
-  const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks);
+  const after = withDraft(editable, { changeSet, lines: open });
+  const problems = findSiteProblems({ before: editable, after }, [subject], app.siteChecks);
   if (problems.length > 0) return { kind: 'invalid', problems };
   await tx.saveChangeSet(changeSet);
   await tx.saveLines(id, kept);

@@ -59,15 +59,15 @@ export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
     if (chosen === undefined) return null;
     const { siteSlug } = chosen;
     const reads = app.changes.reading(dealerGroupId);
-    const bench = await loadEditableSites(dealerGroupId, reads, now);
-    const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
-    const built = filed && buildEditable(bench, filed);
+    const editable = await loadEditableSites(dealerGroupId, reads, now);
+    const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
+    const built = filed && buildEditable(editable, filed);
     if (!built?.site) return null;
     const site: SiteContext = { ...built.site, configVersion: '' };
     const open = await reads.listOpenDrafts();
     const drafts = new Set(open);
     const subjects = [`site:${siteSlug}`, `group:${dealerGroupId}`];
-    const edited = bench.overrides.filter(
+    const edited = editable.overrides.filter(
       ({ subject, endsAt }) =>
         subjects.includes(`${subject.kind}:${subject.id}`) && (endsAt === null || endsAt > now),
     );
@@ -80,7 +80,7 @@ export const listContent = reading<ListAsked, ListedContent, ContentPorts>({
       const hasDraft = drafts.has(`site:${siteSlug}/${root}`);
       return [{ slug, title: found.page.title, standing: found.standing, isEdited, hasDraft }];
     });
-    const shared = bench.filed.length < 2 ? [] : listShared(bench, drafts);
+    const shared = editable.filed.length < 2 ? [] : listShared(editable, drafts);
     return {
       sites: own.map(({ siteSlug: slug, name }) => ({ slug, name })),
       site: siteSlug,
@@ -132,8 +132,8 @@ async function listNew(
   return found;
 }
 
-function listShared(bench: EditableSites, drafts: ReadonlySet<string>): readonly SharedPage[] {
-  const pages = heldIn(sharedValue(bench), 'pages')?.is;
+function listShared(editable: EditableSites, drafts: ReadonlySet<string>): readonly SharedPage[] {
+  const pages = heldIn(sharedValue(editable), 'pages')?.is;
   if (!isConfigObject(pages)) return [];
   return Object.entries(pages)
     .flatMap(([slug, page]): readonly SharedPage[] => {
@@ -144,8 +144,8 @@ function listShared(bench: EditableSites, drafts: ReadonlySet<string>): readonly
           slug,
           title: typeof page.title === 'string' ? page.title : slug,
           standing: page.status === 'draft' ? 'draft' : 'shown',
-          sharedOn: listSharedOn(bench, root),
-          hasDraft: drafts.has(`group:${bench.dealerGroupId}/${root}`),
+          sharedOn: listSharedOn(editable, root),
+          hasDraft: drafts.has(`group:${editable.dealerGroupId}/${root}`),
         },
       ];
     })

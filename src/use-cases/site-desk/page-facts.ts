@@ -44,18 +44,18 @@ export async function readPageFacts(
   app: { readonly redirectStore: Pick<RedirectStore, 'list'> },
   now: Date,
 ): Promise<PageFacts> {
-  const { standing, root, live, bench, sharedOn, subject } = opened;
+  const { standing, root, live, editable, sharedOn, subject } = opened;
   const context: SiteContext = { ...live, configVersion: '' };
   const found = slug === null ? null : findStandingPage(context, slug, now);
   const isNew = slug !== null && heldIn(opened.published, root) === null;
   const isDown = found?.standing === 'draft';
-  const redirects = isDown ? await app.redirectStore.list(bench.dealerGroupId) : [];
+  const redirects = isDown ? await app.redirectStore.list(editable.dealerGroupId) : [];
   const own = redirects.filter(({ siteSlug }) => siteSlug === live.siteSlug);
   return {
     standing: slug === null ? null : isNew ? 'new' : (found?.standing ?? 'over'),
     seenStatus: siteChanges.seenOf(standing, `${root}.status`),
     seenWhole: siteChanges.seenOf(standing, root),
-    sharedOn: subject.kind === 'group' || !isOfGroup(opened) ? sharedOn : listSharedOn(bench, root),
+    sharedOn: subject.kind === 'group' || !isOfGroup(opened) ? sharedOn : listSharedOn(editable, root),
     mayLook: scopeOf(caller.member, 'site.look', now) !== null,
     menus: slug === null || subject.kind === 'group' ? noMenus : menusOf(context, slug),
     ledTo: slug === null ? null : findRedirect(own, `/${slug}`),
@@ -79,12 +79,12 @@ function menusOf({ config }: SiteContext, slug: string): PageFacts['menus'] {
 }
 
 /** Several sites have this page from their group, or could have. */
-function isOfGroup({ bench, root }: OpenContent): boolean {
-  if (bench.filed.length < 2) return false;
-  const isSaid = bench.filed.some(({ description }) =>
+function isOfGroup({ editable, root }: OpenContent): boolean {
+  if (editable.filed.length < 2) return false;
+  const isSaid = editable.filed.some(({ description }) =>
     description.layers.some(
       ({ file, value }) => configLayerName(file) !== 'site' && heldIn(value, root) !== null,
     ),
   );
-  return isSaid || bench.overrides.some(({ subject, path }) => subject.kind === 'group' && path === root);
+  return isSaid || editable.overrides.some(({ subject, path }) => subject.kind === 'group' && path === root);
 }

@@ -53,8 +53,8 @@ export async function publishDraft(request: PublishRequest, app: ChangePorts): P
     const begins = starts?.instant ?? now;
     if (ends !== null && (ends.instant <= begins || ends.instant <= now))
       return { kind: 'refused', reason: 'over-before-it-begins' };
-    const bench = await loadEditableSites(dealerGroupId, tx, now);
-    const standing = standingOf(bench, subject);
+    const editable = await loadEditableSites(dealerGroupId, tx, now);
+    const standing = standingOf(editable, subject);
     if (standing === null) return { kind: 'missing' };
     const isNew = siteChanges.shownAt(standing, request.root, now) === null;
     const timed = isNew ? withOwnTimes(draft, request, standing) : draft;
@@ -62,10 +62,10 @@ export async function publishDraft(request: PublishRequest, app: ChangePorts): P
     if (plan.conflicts.length > 0) return { kind: 'conflict', conflicts: plan.conflicts };
     const written = plan.written.map(({ override }) => override);
     const at = begins > now ? begins : now;
-    const after = withWritten(bench, written);
-    const problems = findSiteProblems({ before: bench, after }, [subject], app.siteChecks, at);
+    const after = withWritten(editable, written);
+    const problems = findSiteProblems({ before: editable, after }, [subject], app.siteChecks, at);
     if (problems.length > 0) return { kind: 'invalid', problems };
-    await saveSiteOverrides(tx, bench, written);
+    await saveSiteOverrides(tx, editable, written);
     const lines = settledLines(timed.lines, plan);
     const isTimed = starts !== null || ends !== null;
     const waits = stateAt(now, starts?.instant ?? null);

@@ -82,22 +82,22 @@ export async function seeSite(
 ): Promise<SeenSite | null> {
   const reads = changes.reading(asked.dealerGroupId);
   const subject = subjectAsked(asked);
-  const bench = await loadEditableSites(asked.dealerGroupId, reads, clock());
-  return lookAt(bench, asked, await reads.versionOf(subject));
+  const editable = await loadEditableSites(asked.dealerGroupId, reads, clock());
+  return lookAt(editable, asked, await reads.versionOf(subject));
 }
 
-function lookAt(bench: EditableSites, asked: Asked, version: number): SeenSite | null {
+function lookAt(editable: EditableSites, asked: Asked, version: number): SeenSite | null {
   const { siteSlug } = asked;
   const subject = subjectAsked(asked);
-  const filed = bench.filed.find((each) => each.siteSlug === siteSlug);
-  const standing = standingOf(bench, subject);
+  const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
+  const standing = standingOf(editable, subject);
   if (filed === undefined || standing === null) return null;
-  const built = buildEditable(bench, filed);
-  const site = contextOf(built, editsInForce(bench, siteSlug));
+  const built = buildEditable(editable, filed);
+  const site = contextOf(built, editsInForce(editable, siteSlug));
   if (site === null) return null;
   const { merged } = built;
   const { layers } = withPictures(filed.description);
-  const held = standing.overrides.filter((override) => holdsAt(override, bench.now));
+  const held = standing.overrides.filter((override) => holdsAt(override, editable.now));
 
   const explainAt = (path: string): SiteValue => {
     const parsed = parseEditPath(path);
@@ -167,20 +167,24 @@ export async function trySite(
   { changes: tried, ...asked }: Asked & { readonly changes: readonly Omit<SiteChange, 'seen'>[] },
   { changes, clock, siteChecks }: Pick<ChangePorts, 'changes' | 'clock' | 'siteChecks'>,
 ): Promise<TriedSite | null> {
-  const bench = await loadEditableSites(asked.dealerGroupId, changes.reading(asked.dealerGroupId), clock());
+  const editable = await loadEditableSites(
+    asked.dealerGroupId,
+    changes.reading(asked.dealerGroupId),
+    clock(),
+  );
   const subject = subjectAsked(asked);
-  const standing = standingOf(bench, subject);
-  const filed = bench.filed.find(({ siteSlug }) => siteSlug === asked.siteSlug);
+  const standing = standingOf(editable, subject);
+  const filed = editable.filed.find(({ siteSlug }) => siteSlug === asked.siteSlug);
   if (standing === null || filed === undefined) return null;
-  const maker = { changeSetId: 'tried', madeBy: '', now: bench.now };
+  const maker = { changeSetId: 'tried', madeBy: '', now: editable.now };
   const unseen = tried.map((change) => ({ ...change, seen: null }));
   const plan = siteChanges.planAll(standing, unseen, maker);
   const after = withWritten(
-    bench,
+    editable,
     plan.written.map(({ override }) => override),
   );
-  const problems = findSiteProblems({ before: bench, after }, [subject], siteChecks);
-  const was = buildEditable(bench, filed);
+  const problems = findSiteProblems({ before: editable, after }, [subject], siteChecks);
+  const was = buildEditable(editable, filed);
   const built = buildEditable(after, filed);
   return {
     site: problems.length > 0 ? null : contextOf(built, editsInForce(after, asked.siteSlug)),

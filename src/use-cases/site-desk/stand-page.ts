@@ -90,14 +90,14 @@ export const bringBackPage = undoAct<
 >({
   name: 'content.publish',
   async load({ asked, dealerGroupId }, { changes }, now) {
-    const bench = await loadEditableSites(dealerGroupId, changes.reading(dealerGroupId), now);
+    const editable = await loadEditableSites(dealerGroupId, changes.reading(dealerGroupId), now);
     const away = await findTakenAway(dealerGroupId, subjectAt(dealerGroupId, asked), { changes });
     const gone = away.find(({ slug }) => slug === asked.slug);
     if (gone === undefined) return null;
-    const filed = bench.filed.filter(({ siteSlug }) => asked.of === 'group' || siteSlug === asked.site);
+    const filed = editable.filed.filter(({ siteSlug }) => asked.of === 'group' || siteSlug === asked.site);
     return {
       changeSetId: gone.changeSetId,
-      sites: filed.flatMap((each) => buildEditable(bench, each).site ?? []),
+      sites: filed.flatMap((each) => buildEditable(editable, each).site ?? []),
     };
   },
   subjectsOf: placesOf,
