@@ -14,7 +14,7 @@ import type { ChangeSet, StoredLine } from '#domain/change/change-set.ts';
 import type { CarLine } from '#domain/ownership/car-changes.ts';
 import { isOverridePath } from '#domain/ownership/override.ts';
 import type { SiteLine } from '#domain/site-desk/site-changes.ts';
-import type { ChangeReads, ChangeStore, LinePage, PastLine } from '#ports/stock/change-store.ts';
+import type { ChangeReads, ChangeStore, PastLine } from '#ports/stock/change-store.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -35,13 +35,11 @@ function lineFromRow({
 
 /** A line of a field that the platform no longer knows is passed over. */
 function carLinesFromRows(rows: readonly ChangeLineRow[]): readonly CarLine[] {
-  return rows.flatMap((row) =>
-    row.subjectKind === 'car' && isOverridePath(row.path) ? [lineFromRow(row) as CarLine] : [],
-  );
+  return rows.flatMap((row) => (isOverridePath(row.path) ? [lineFromRow(row) as CarLine] : []));
 }
 
 function siteLinesFromRows(rows: readonly ChangeLineRow[]): readonly SiteLine[] {
-  return rows.flatMap((row) => (row.subjectKind === 'car' ? [] : [lineFromRow(row) as SiteLine]));
+  return rows.map((row) => lineFromRow(row) as SiteLine);
 }
 
 const isOfGroup = (dealerGroupId: string) => eq(changeSet.dealerGroupId, dealerGroupId);
@@ -79,16 +77,16 @@ export function changeSetReads(
       .orderBy(...order);
     return rows.map(changeSetFromRow);
   };
-  const readRows = (id: string, { after, limit }: LinePage) =>
+  const readRows = (id: string, which: SQL | undefined) =>
     db
       .select()
       .from(changeLine)
-      .where(and(linesOf(dealerGroupId, id), gt(changeLine.ordinal, after)))
-      .orderBy(asc(changeLine.ordinal))
-      .limit(limit);
+      .where(and(linesOf(dealerGroupId, id), which))
+      .orderBy(asc(changeLine.ordinal));
   const withLines = async (found: ChangeSet | null | undefined) => {
     if (found == null) return null;
-    const rows = await readRows(found.id, { after: 0, limit: Number.MAX_SAFE_INTEGER });
+    // A change of many cars has 20,000 lines: they are read a page at a time, below.
+    const rows = await readRows(found.id, ne(changeLine.subjectKind, 'car'));
     return { changeSet: found, lines: siteLinesFromRows(rows) };
   };
   const findChangeSet = async (id: string) => {
@@ -98,7 +96,11 @@ export function changeSetReads(
   };
   return {
     findChangeSet,
-    readLines: async (id, page) => (isStorableText(id) ? carLinesFromRows(await readRows(id, page)) : []),
+    async readLines(id, { after, limit }) {
+      if (!isStorableText(id)) return [];
+      const isNext = and(eq(changeLine.subjectKind, 'car'), gt(changeLine.ordinal, after));
+      return carLinesFromRows(await readRows(id, isNext).limit(limit));
+    },
     findSiteChange: async (id) => withLines(await findChangeSet(id)),
     async findOpenDraft(about) {
       const [found] = await listSets(and(isOpenDraft, eq(changeSet.about, about)));
