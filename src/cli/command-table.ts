@@ -57,8 +57,7 @@ import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
 import { permissionLegend, permissionRows } from '#domain/staff/print-permissions.ts';
 import { adFeedFiles, adFeedHref } from '#use-cases/ad-feed/view-ad-feeds.ts';
-import { exportSite } from '#use-cases/site-version/export-site.ts';
-import { pullSite } from '#use-cases/site-version/pull-site.ts';
+import { exportSite, pullSite } from '#use-cases/site-version/export-site.ts';
 import { type Command, CommandFailure } from './command.ts';
 
 /** `forecourt database grant`: lets a second database user serve, who can neither change tables nor shorten the audit. */

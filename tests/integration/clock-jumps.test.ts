@@ -11,7 +11,7 @@ import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
+import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
 import { previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { openSignIn } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';

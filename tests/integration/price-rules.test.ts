@@ -7,7 +7,7 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { BulkChange } from '#domain/change/change-recipe.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
+import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { listNewcomers } from '#use-cases/stock-desk/see-changes.ts';

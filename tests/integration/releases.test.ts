@@ -29,7 +29,7 @@ import { tellAlarms } from '#use-cases/release/tell-alarms.ts';
 import { changeSite } from '#use-cases/site-desk/change-site.ts';
 import { findDraft, saveDraft } from '#use-cases/site-desk/draft.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
+import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { exampleGroup } from '../support/example-group.ts';

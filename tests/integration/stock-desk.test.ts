@@ -11,7 +11,7 @@ import { carChanges, type FieldChange } from '#domain/ownership/car-changes.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/apply-change-set.ts';
+import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-desk/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
 import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';

@@ -8,11 +8,14 @@ import { carFullName } from '#domain/car/car-name.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { PlannedChange, PlannedChanges } from '#domain/change/plan-change.ts';
 import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
-import type { CarField } from '#domain/ownership/override.ts';
+import { saidText } from '#domain/ownership/field-text.ts';
+import { type CarField, isOverridePath } from '#domain/ownership/override.ts';
 import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { itemKindOf, type Release } from '#domain/release/release.ts';
+import { settingLabel } from '#domain/site/config/setting-keys.ts';
 import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
 import type { SiteField, SiteSubject } from '#domain/site-desk/site-override.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { ChangeReads } from '#ports/stock/change-store.ts';
 import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
 import { carBatches, type LineOfCar, mayChangeLine } from '#use-cases/change/car-lines.ts';
@@ -23,6 +26,7 @@ import {
   standingOf,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
+import { isContent, wordsOf } from '#use-cases/site-desk/content-root.ts';
 import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
 /** A value that is another one now than when it was drafted: nobody has looked at both. */
@@ -205,4 +209,41 @@ export function planCarLine(
 
 async function* carLines(...asked: Parameters<typeof carBatches>): AsyncIterable<LineOfCar> {
   for await (const batch of carBatches(...asked)) yield* batch;
+}
+
+/** "Price", "rights heading", "Theme brand". */
+export function pathWords(path: string, isOfCar: boolean): string {
+  if (isOfCar && isOverridePath(path)) return staffFields[path].label;
+  if (!isContent(path)) return settingLabel(path);
+  if (path.endsWith('#order')) return 'the order';
+  const words = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
+  return words.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
+}
+
+export function valueWords(path: string, value: JsonValue | null, isOfCar: boolean): string {
+  if (!isOfCar) return wordsOf(value === null ? null : { is: value });
+  return isOverridePath(path) ? saidText(path, value as FeedValue) : String(value ?? 'nothing');
+}
+
+/** Why it did not go live, in sentences for the alarm. */
+export function reasonsOf({
+  conflicts,
+  problems,
+}: Pick<ReleaseCheck, 'conflicts' | 'problems'>): readonly string[] {
+  return [...conflicts.slice(0, mostReasons).map(conflictWords), ...more(conflicts.length), ...problems];
+}
+
+const mostReasons = 5;
+
+function more(count: number): readonly string[] {
+  const rest = count - mostReasons;
+  return rest > 0 ? [`${rest} more ${rest === 1 ? 'value was' : 'values were'} changed meanwhile.`] : [];
+}
+
+export function conflictWords({ path, car, theirs, theirsBy, seen }: ReleaseConflict): string {
+  if (seen === null) return 'A car of it is not there any more.';
+  const isOfCar = car !== null;
+  const what = pathWords(path, isOfCar);
+  const where = isOfCar ? `${what} of the ${car}` : `“${what}”`;
+  return `${where} was changed meanwhile by ${theirsBy ?? (isOfCar ? 'its feed' : 'the files')}, to ${valueWords(path, theirs, isOfCar)}.`;
 }

@@ -10,7 +10,7 @@ import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { ChangeTransaction, ReleaseStore } from '#ports/stock/change-store.ts';
 import { type ChangeCaller, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import { callerAtSettings, isOwners } from '#use-cases/setting/setting-caller.ts';
-import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import { isContent } from '#use-cases/site-desk/content-root.ts';
 import {
   type ActAnswer,
   type ActDefinition,

@@ -4,7 +4,7 @@ import { canBeArranged, canBeUndone, type Release } from '#domain/release/releas
 import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
 import { type UndoneSet, UndoRefused, undoSets } from '#use-cases/change/undo-changes.ts';
 import { act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
-import { checkRelease } from './check-release.ts';
+import { checkRelease, pathWords, reasonsOf } from './check-release.ts';
 import { goLive } from './go-live.ts';
 import {
   type LoadedRelease,
@@ -17,7 +17,6 @@ import {
   RolledBack,
   releaseAct,
 } from './on-release.ts';
-import { pathWords, reasonsOf } from './release-words.ts';
 
 const longestName = 120;
 

@@ -10,10 +10,11 @@ import { readTypedSettings, type TypedSetting } from '#use-cases/setting/change-
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { settingText } from '#use-cases/setting/setting-text.ts';
 import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
-import { isContent } from '#use-cases/site-desk/caller-at-site-desk.ts';
+import { isContent } from '#use-cases/site-desk/content-root.ts';
 import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
 import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-desk/draft.ts';
 import { type ActPorts, decided, formProblem, reading } from '#use-cases/staff/act.ts';
+import { valueWords } from './check-release.ts';
 import {
   type LoadedRelease,
   loadRelease,
@@ -21,7 +22,6 @@ import {
   plannedReleaseAct,
   type ReleaseActPorts,
 } from './on-release.ts';
-import { valueWords } from './release-words.ts';
 
 export type ReleaseSettingsAsked = {
   readonly id: string;

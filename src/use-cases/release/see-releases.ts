@@ -17,11 +17,10 @@ import { isInScope, mayAct, type StaffScope, scopeOf } from '#domain/staff/may-a
 import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { seenLocations } from '#use-cases/stock-desk/desk-stock.ts';
-import { checkRelease, type ReleaseConflict } from './check-release.ts';
+import { checkRelease, pathWords, type ReleaseConflict, valueWords } from './check-release.ts';
 import { callerOfRelease, type ReleaseActPorts } from './on-release.ts';
 import { zonesOf } from './release-acts.ts';
 import { releasePreviewHref } from './release-preview.ts';
-import { pathWords, valueWords } from './release-words.ts';
 
 export type SeeReleasePorts = ReleaseActPorts & {
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];

@@ -1,9 +1,9 @@
 /** Releases whose time has come go live, those whose time is over end, each once, whichever process looks first. */
 import { alarmOf, failed, isDueToEnd, isDueToRelease, type Release } from '#domain/release/release.ts';
 import type { DueRelease } from '#ports/stock/change-store.ts';
+import { reasonsOf } from './check-release.ts';
 import { goLive } from './go-live.ts';
 import { callerOfClock, type ReleasePorts } from './on-release.ts';
-import { reasonsOf } from './release-words.ts';
 
 export type SettleReleasePorts = ReleasePorts & {
   readonly reportFault: (error: unknown, where: string) => void;

@@ -1,12 +1,17 @@
-/** The parts of a page, or of the offers, as the editor shows them: each with its path, its fields and what it has to have seen. */
+/** The parts of a page, or of the offers, as the editor shows them: each with its path, its fields and what it has to have seen; and who may change them. */
+
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
-import type { SiteStanding } from '#domain/site-desk/site-override.ts';
-import { heldIn } from '#domain/site-desk/site-override.ts';
+import { heldIn, type SiteField, type SiteStanding } from '#domain/site-desk/site-override.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
 import { formatEditPath } from '#domain/site-edit/edit-path.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
+import type { Held } from '#domain/site-edit/site-edit.ts';
+import type { ValueWords } from '#use-cases/change/change-answers.ts';
+import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type Draft, seenInDraft } from './draft.ts';
 
 export type ContentField = FormField & {
@@ -144,4 +149,29 @@ function fieldsAt(
     const value = (entry[field.name] ?? null) as JsonValue | null;
     return { ...field, path, value, seen: seenInDraft(standing, draft, path) };
   });
+}
+
+/** Pages, offers and what stands between them; settings are somebody else's to change. */
+const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
+
+export function isContent(path: string): boolean {
+  return contentRoots.test(path);
+}
+
+export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) => AuditNote): ChangeCaller {
+  return callerForSites(caller, note, isContent);
+}
+
+export const contentWords: ValueWords<SiteField> = {
+  label: (path) => path.slice(path.lastIndexOf('.') + 1),
+  text: (_path, value) => wordsOf(value),
+};
+
+/** As a person reads it: paragraphs one under the other. */
+export function wordsOf(held: Held): string {
+  if (held === null) return 'nothing';
+  const { is } = held;
+  if (typeof is === 'string') return is;
+  if (Array.isArray(is) && is.every((part) => typeof part === 'string')) return is.join('\n');
+  return JSON.stringify(is, null, 1);
 }

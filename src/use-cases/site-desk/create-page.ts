@@ -12,8 +12,8 @@ import { siteRefusal } from '#use-cases/change/change-answers.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { buildEditable, loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
 import { act, invalid, reading, refused } from '#use-cases/staff/act.ts';
-import { callerForContent, contentWords } from './caller-at-site-desk.ts';
 import { rootOf, subjectAt } from './content-place.ts';
+import { callerForContent, contentWords } from './content-root.ts';
 import { saveDraft, seenInDraft } from './draft.ts';
 
 export type NewPagePorts = Omit<ChangePorts, 'newId'> & {

@@ -8,9 +8,9 @@ import { siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';
 import { type ChangePorts, callerForSites } from '#use-cases/change/change-ports.ts';
 import { buildEditable, loadEditableSites } from '#use-cases/change/editable-sites.ts';
 import { act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
-import { callerForContent, contentWords } from './caller-at-site-desk.ts';
 import { changeSite } from './change-site.ts';
 import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
+import { callerForContent, contentWords } from './content-root.ts';
 import { findTakenAway } from './page-versions.ts';
 
 /** `down`: kept here, and shown to nobody. `away`: it leaves the list, and can be brought back. */

@@ -1,8 +1,11 @@
-/** The whole of a site as it is in force, as the two files that would describe it without any other layer. */
-import type { ConfigObject } from '#domain/site/config/config-layers.ts';
+/** A site in force as files would describe it: the whole of it, and what the console says of it for whoever keeps the files. */
+import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
+import { heldAt } from '#domain/site-edit/apply-edits.ts';
+import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
+import type { SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
@@ -12,19 +15,49 @@ export type ExportedSite = {
   readonly site: ConfigObject;
 };
 
+type VersionPorts = { readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'> };
+
 /** Null where the site is not in force. */
-export async function exportSite(
-  site: SiteReference,
-  {
-    siteVersionStore,
-  }: { readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'> },
-): Promise<ExportedSite | null> {
-  const inForce = await siteVersionStore.listInForce();
-  const version = inForce.find((each) => siteKey(each) === siteKey(site));
+async function loadMerged(site: SiteReference, { siteVersionStore }: VersionPorts) {
+  const version = (await siteVersionStore.listInForce()).find((each) => siteKey(each) === siteKey(site));
   const hash = version?.snapshot ?? null;
-  if (hash === null) return null;
-  const text = (await siteVersionStore.readSnapshots([hash])).get(hash);
+  const text = hash === null ? undefined : (await siteVersionStore.readSnapshots([hash])).get(hash);
   if (text === undefined) return null;
   const { group, layers }: SiteDescription = JSON.parse(text);
-  return { group, site: mergeEdited(layers, version?.edits ?? noEdits).value };
+  const edits = version?.edits ?? noEdits;
+  return { group, edits, value: mergeEdited(layers, edits).value };
+}
+
+/** Null where the site is not in force. */
+export async function exportSite(site: SiteReference, app: VersionPorts): Promise<ExportedSite | null> {
+  const merged = await loadMerged(site, app);
+  return merged && { group: merged.group, site: merged.value };
+}
+
+export type PulledSite = {
+  /** For the file of the site; empty where the console says nothing. */
+  readonly site: ConfigObject;
+  readonly edits: readonly SiteEdit[];
+};
+
+/** Null where the site is not in force. */
+export async function pullSite(site: SiteReference, app: VersionPorts): Promise<PulledSite | null> {
+  const merged = await loadMerged(site, app);
+  if (merged === null) return null;
+  const edits = [...merged.edits.group, ...merged.edits.site];
+  const files = edits.reduce<ConfigObject>((file, { path }) => withPlace(file, merged.value, path), {});
+  return { site: files, edits };
+}
+
+/** Files replace lists whole: a change within one brings all of it. */
+function withPlace(file: ConfigObject, value: ConfigObject, path: string): ConfigObject {
+  const steps = parseEditPath(path)?.steps ?? [];
+  const list = steps.findIndex((step) => typeof step !== 'string');
+  const keys = (list < 0 ? steps : steps.slice(0, list)).filter((step) => typeof step === 'string');
+  const is = heldAt(value, { steps: keys, isOrder: false })?.is ?? null;
+  const put = (around: ConfigObject, [key = '', ...inner]: readonly string[]): ConfigObject => {
+    const own = around[key];
+    return { ...around, [key]: inner.length === 0 ? is : put(isConfigObject(own) ? own : {}, inner) };
+  };
+  return keys.length === 0 ? file : put(file, keys);
 }
