@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import type { Car } from '#domain/car/car.ts';
-import { entriesOf, followedOf, inOrder, withChanges } from '#domain/stock-desk/desk-row.ts';
 import { type DeskSearch, deskOrders, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { rangeNames } from '#domain/stock-desk/desk-table.ts';
 import { buildDeskWords } from '#domain/stock-desk/desk-words.ts';
 import { buildDeskIndex, deskIndexSteps, findRows, searchDesk } from '#domain/stock-desk/find-rows.ts';
+import { entriesOf, followedOf, inOrder, withChanges } from '#domain/stock-desk/follow-stock.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import { finishAtOnce } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
