@@ -9,8 +9,8 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { Startup } from '#main/startup.ts';
 import type { PhotoPorts } from '#use-cases/stock-desk/keep-photo.ts';
-import { readPhoto } from '#use-cases/stock-desk/see-photos.ts';
 import { checkPhotos } from '#use-cases/stock-desk/reconcile-photos.ts';
+import { readPhoto } from '#use-cases/stock-desk/see-photos.ts';
 import { repeat } from '#worker/repeat.ts';
 import { createPhotoFiles } from './create-photo-files.ts';
 
