@@ -59,7 +59,7 @@ export function addShopperJobs(
   });
   jobs.add({
     name: 'payments',
-    everyMs: 5 * minuteMs,
+    everyMs: 2 * minuteMs,
     run: () => lookAfterPayments(holding, clock()),
     nextAt: nextDue('payments'),
   });
