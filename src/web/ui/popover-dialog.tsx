@@ -30,7 +30,7 @@ type BoxProps = Pick<Props, 'id' | 'title' | 'children'>;
 export function PopoverBox({ id, title, children }: BoxProps) {
   return (
     <dialog id={id} className="popover-dialog" popover="auto" aria-labelledby={`${id}-title`}>
-      <div className="popover-dialog__head spread">
+      <div className="popover-dialog__head">
         <h2 id={`${id}-title`} className="popover-dialog__title">
           {title}
         </h2>

@@ -75,7 +75,7 @@ function FinanceNotes({ calculator }: { readonly calculator: CalculatorView }) {
       <FeeList fees={fees} />
       <ExpandableText shown={disclaimer.shown} rest={disclaimer.rest} />
       {calculator.hasDisclaimer ? (
-        <button type="button" className="finance-notes__open text-link" popoverTarget={financeDisclaimerId}>
+        <button type="button" className="finance-notes__open" popoverTarget={financeDisclaimerId}>
           {financeDisclaimerTitle}
         </button>
       ) : null}

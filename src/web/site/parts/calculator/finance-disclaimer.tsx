@@ -18,7 +18,7 @@ export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerVi
         id={financeDisclaimerId}
         title={financeDisclaimerTitle}
         opener={financeDisclaimerTitle}
-        openerClass="finance-notes__open text-link"
+        openerClass="finance-notes__open"
       >
         {listDisclaimerParagraphs(view).map((text) => (
           <p key={text} className="finance-notes__text">
