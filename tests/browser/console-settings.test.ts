@@ -150,6 +150,11 @@ describe('the settings of a site in the browser', () => {
     const both = [page, other];
     for (const tab of both) {
       await tab.goto(forecourt.url(host, '/halden-brisbane/stock'));
+      // Rows are rendered again as scripts start: a press that begins before and ends after is lost.
+      await tab
+        .getByRole('button', { name: /change the price of/ })
+        .first()
+        .waitFor();
       await tab.locator('.stock-car a').first().click();
     }
     // On the screen of the car, and then in the grid.
