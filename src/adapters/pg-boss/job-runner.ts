@@ -25,7 +25,7 @@ type JobPace = QueuePace & {
 };
 
 const usualPace: JobPace = {
-  pollMs: 4_000,
+  pollMs: 5_000,
   ensureMs: 5 * 60_000,
   retryLimit: 3,
   retrySeconds: 5,
