@@ -140,7 +140,7 @@ describe('the grid', () => {
     const follow = async (group: string) => {
       const { stockDesk } = desk.app;
       const stamps = new Map<string, string>();
-      let mark: string | null = null;
+      let mark: number | null = null;
       for await (const batch of stockDesk.listStanding(group, start))
         for (const { carId, stamp } of batch) stamps.set(carId, stamp);
       return async (now = start) => {

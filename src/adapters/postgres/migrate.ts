@@ -16,6 +16,8 @@ const lockKey = 7_307_205;
 const featureNotSupported = '0A000';
 /** SQLSTATE insufficient_privilege. */
 const insufficientPrivilege = '42501';
+/** SQLSTATE undefined_file, and feature_not_supported: how PostgreSQL says that an extension is not installed. */
+const extensionMissing: ReadonlySet<string> = new Set(['58P01', '0A000']);
 /** SQLSTATE raise_exception: a migration says itself why it is not made, and its hint what to do first. */
 const raisedByUs = 'P0001';
 
@@ -84,6 +86,12 @@ function asRefusal(error: unknown): unknown {
       trouble: 'server-refused',
       reason: cause.message,
       cure: cause.hint ?? 'Nothing was changed.',
+    });
+  if (cause instanceof Error && extensionMissing.has(errorCode(cause) ?? ''))
+    return new DatabaseUnavailable({
+      trouble: 'server-refused',
+      reason: `The server of DATABASE_URL lacks an extension of PostgreSQL: ${cause.message}.`,
+      cure: "Install PostgreSQL's contrib modules there (the package postgresql-contrib or postgresqlNN-contrib), then start again.",
     });
   if (errorCode(cause) !== insufficientPrivilege) return error;
   return new DatabaseUnavailable({

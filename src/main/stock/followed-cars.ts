@@ -15,7 +15,7 @@ type Options = {
 /** In the order of ids. */
 type Cars = ReadonlyMap<string, CarSummary>;
 
-type Kept = { readonly mark: string; readonly cars: Cars };
+type Kept = { readonly mark: number; readonly cars: Cars };
 
 export type CarsReading = {
   /** In the order of ids; those that were not written since the reading before are the same objects. */
@@ -39,7 +39,7 @@ export class FollowedCars {
     const { carChanges } = this.#options;
     if (carChanges === undefined) return reading(await this.#readAll(dealerGroupId), false);
     // Before the cars: what is written in between is read again the next time.
-    const mark = await carChanges.mark();
+    const mark = await carChanges.mark(dealerGroupId);
     const before = this.#kept.get(dealerGroupId);
     const followed = before && (await follow(before, { dealerGroupId, carChanges }));
     const cars = followed ?? (await this.#readAll(dealerGroupId));

@@ -12,7 +12,7 @@ export type CarsSince = {
 
 export interface CarChanges {
   /** The moment, taken before cars are read: whatever is committed from then on is told. */
-  mark(): Promise<string>;
+  mark(dealerGroupId: string): Promise<number>;
   /** Null where more than so many were written. */
-  listSince(dealerGroupId: string, mark: string, most: number): Promise<CarsSince | null>;
+  listSince(dealerGroupId: string, mark: number, most: number): Promise<CarsSince | null>;
 }

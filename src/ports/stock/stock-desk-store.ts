@@ -18,14 +18,14 @@ export type StampedStanding = StandingCar & { readonly stamp: string };
 /** Stamps by the ids of cars. `mark`: what the reading told that they are known from; without one every car is looked at. */
 export type KnownStanding = {
   readonly stamps: ReadonlyMap<string, string>;
-  readonly mark: string | null;
+  readonly mark: number | null;
 };
 
 /** Those whose stamp is another than the one that is known, and the ids that are none of them any more. */
 export type StandingChanges = {
   readonly changed: readonly StampedStanding[];
   readonly gone: readonly string[];
-  readonly mark: string;
+  readonly mark: number;
 };
 
 export interface StockDeskStore {

@@ -40,7 +40,7 @@ type Kept = DeskStock & {
   readonly rules: DeskRules;
   readonly stock: FollowedStock;
   /** What the reading told for the next one; a whole reading tells none. */
-  readonly mark: string | null;
+  readonly mark: number | null;
 };
 /** By group: what is kept, and the reading that goes on, which everybody who asks meanwhile waits for. */
 type OfApp = { readonly kept: Map<string, Kept>; readonly reading: Map<string, Promise<Kept>> };

@@ -7,7 +7,7 @@ import { hold } from '#adapters/postgres/schema/deals/hold.ts';
 import { payment, refund } from '#adapters/postgres/schema/deals/payment.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
-import { bumpStockVersion, lockStock } from '#adapters/postgres/stock/lock-stock.ts';
+import { bumpStockVersion, lockStock, thisWrite } from '#adapters/postgres/stock/lock-stock.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
@@ -168,6 +168,9 @@ export async function markCar(
   if (now.isReserved === mark.isReserved && now.reservedUntil?.getTime() === mark.reservedUntil?.getTime()) {
     return;
   }
-  await tx.update(car).set(mark).where(which);
+  await tx
+    .update(car)
+    .set({ ...mark, writtenIn: thisWrite(dealerGroupId) })
+    .where(which);
   await bumpStockVersion(tx, dealerGroupId);
 }

@@ -1,6 +1,7 @@
 /** Holds in PostgreSQL. A partial unique index gives a car to one of all who reach for it; every later change waits for the one before it. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
 import { serially } from '#adapters/postgres/serially.ts';
 import { lockStock } from '#adapters/postgres/stock/lock-stock.ts';
@@ -67,7 +68,7 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
 }
 
 /**
- * In one statement, so that two processes take different ones. It waits for nobody: what is being changed just now is
+ * In one statement for each group, so that two processes take different ones. It waits for nobody: what is being changed just now is
  * left out.
  */
 async function takeRunOut(
@@ -75,20 +76,24 @@ async function takeRunOut(
   { status, limit }: Parameters<HoldStore['takeRunOut']>[0],
   now: Date,
 ): Promise<readonly Hold[]> {
-  const due = db
-    .select({ dealerGroupId: hold.dealerGroupId, id: hold.id })
-    .from(hold)
-    .where(and(eq(hold.status, status), lte(hold.expiresAt, now)))
-    .orderBy(sql`${hold.endTriedAt} asc nulls first`, asc(hold.expiresAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-    .as('due');
-  const taken = await db
-    .update(hold)
-    .set({ endTriedAt: now })
-    .from(due)
-    .where(and(eq(hold.dealerGroupId, due.dealerGroupId), eq(hold.id, due.id)))
-    .returning(getTableColumns(hold));
+  const isDue = and(eq(hold.status, status), lte(hold.expiresAt, now));
+  const queue = { table: hold, isDue, dueAt: hold.expiresAt, limit };
+  const taken = await claimByGroup(db, queue, (dealerGroupId, most) => {
+    const due = db
+      .select({ id: hold.id })
+      .from(hold)
+      .where(and(eq(hold.dealerGroupId, dealerGroupId), isDue))
+      .orderBy(sql`${hold.endTriedAt} asc nulls first`, asc(hold.expiresAt))
+      .limit(most)
+      .for('update', { skipLocked: true })
+      .as('due');
+    return db
+      .update(hold)
+      .set({ endTriedAt: now })
+      .from(due)
+      .where(and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.id, due.id)))
+      .returning(getTableColumns(hold));
+  });
   return taken.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 

@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { payment, refund } from '#adapters/postgres/schema/deals/payment.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -74,18 +75,23 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
       return found === undefined ? null : fromPaymentRow(found);
     },
 
-    takeToLook: ({ now, nextLookAt, limit }) =>
-      db.transaction(async (tx) => {
-        const due = await tx
-          .select()
-          .from(payment)
-          .where(and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now)))
-          .orderBy(asc(payment.nextLookAt))
-          .limit(limit)
-          .for('update', { skipLocked: true });
-        for (const row of due) await tx.update(payment).set({ nextLookAt }).where(itself(row));
-        return due.map(fromPaymentRow);
-      }),
+    takeToLook({ now, nextLookAt, limit }) {
+      const isDue = and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now));
+      const queue = { table: payment, isDue, dueAt: payment.nextLookAt, limit };
+      return claimByGroup(db, queue, (dealerGroupId, most) =>
+        db.transaction(async (tx) => {
+          const due = await tx
+            .select()
+            .from(payment)
+            .where(and(eq(payment.dealerGroupId, dealerGroupId), isDue))
+            .orderBy(asc(payment.nextLookAt))
+            .limit(most)
+            .for('update', { skipLocked: true });
+          for (const row of due) await tx.update(payment).set({ nextLookAt }).where(itself(row));
+          return due.map(fromPaymentRow);
+        }),
+      );
+    },
 
     settle: (key, fact, at) =>
       db.transaction(async (tx) => {
@@ -109,29 +115,34 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
         return fromPaymentRow({ ...found, ...answered });
       }),
 
-    takeRefunds: ({ now, nextAttemptAt, limit }) =>
-      db.transaction(async (tx) => {
-        const due = await tx
-          .select()
-          .from(refund)
-          .where(and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now)))
-          .orderBy(asc(refund.nextAttemptAt))
-          .limit(limit)
-          .for('update', { skipLocked: true });
-        const owed: OwedRefund[] = [];
-        for (const row of due) {
-          const attempts = row.attempts + 1;
-          await tx.update(refund).set({ nextAttemptAt, attempts }).where(isRefund(row));
-          const [paid] = await tx
+    takeRefunds({ now, nextAttemptAt, limit }) {
+      const isDue = and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now));
+      const queue = { table: refund, isDue, dueAt: refund.nextAttemptAt, limit };
+      return claimByGroup(db, queue, (dealerGroupId, most) =>
+        db.transaction(async (tx) => {
+          const due = await tx
             .select()
-            .from(payment)
-            .where(itself({ dealerGroupId: row.dealerGroupId, id: row.paymentId }));
-          if (paid !== undefined) {
-            owed.push({ refund: { ...row, attempts, nextAttemptAt }, payment: fromPaymentRow(paid) });
+            .from(refund)
+            .where(and(eq(refund.dealerGroupId, dealerGroupId), isDue))
+            .orderBy(asc(refund.nextAttemptAt))
+            .limit(most)
+            .for('update', { skipLocked: true });
+          const owed: OwedRefund[] = [];
+          for (const row of due) {
+            const attempts = row.attempts + 1;
+            await tx.update(refund).set({ nextAttemptAt, attempts }).where(isRefund(row));
+            const [paid] = await tx
+              .select()
+              .from(payment)
+              .where(itself({ dealerGroupId: row.dealerGroupId, id: row.paymentId }));
+            if (paid !== undefined) {
+              owed.push({ refund: { ...row, attempts, nextAttemptAt }, payment: fromPaymentRow(paid) });
+            }
           }
-        }
-        return owed;
-      }),
+          return owed;
+        }),
+      );
+    },
 
     async listFailedRefunds(dealerGroupId, limit) {
       const rows = await refundsWithPayments(db)

@@ -1,6 +1,7 @@
 /** The delivery work list in PostgreSQL: an outbox, written in the lead's own transaction (docs/decisions). */
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { fromBookingRow } from '#adapters/postgres/deals/booking-store.ts';
 import { readHoldFacts } from '#adapters/postgres/deals/hold-rows.ts';
 import { readPhotoFacts } from '#adapters/postgres/photos/photo-facts.ts';
@@ -23,28 +24,32 @@ import { fromLeadRow } from './lead-rows.ts';
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
   return {
     async claim({ now, leaseMs, limit }) {
-      const due = db
-        .select({ dealerGroupId: leadDelivery.dealerGroupId, id: leadDelivery.id })
-        .from(leadDelivery)
-        .where(and(eq(leadDelivery.status, 'waiting'), lte(leadDelivery.nextAttemptAt, now)))
-        .orderBy(asc(leadDelivery.nextAttemptAt))
-        .limit(limit)
-        .for('update', { skipLocked: true })
-        .as('due');
-      const claimed = await db.transaction(async (tx) => {
-        const taken = await tx
-          .update(leadDelivery)
-          .set({
-            attempts: sql`${leadDelivery.attempts} + 1`,
-            lastAttemptAt: now,
-            nextAttemptAt: new Date(now.getTime() + leaseMs),
-          })
-          .from(due)
-          .where(and(eq(leadDelivery.dealerGroupId, due.dealerGroupId), eq(leadDelivery.id, due.id)))
-          .returning(getTableColumns(leadDelivery));
-        await beginAttempts(tx, taken, now);
-        return taken;
-      });
+      const isDue = and(eq(leadDelivery.status, 'waiting'), lte(leadDelivery.nextAttemptAt, now));
+      const queue = { table: leadDelivery, isDue, dueAt: leadDelivery.nextAttemptAt, limit };
+      const claimed = await claimByGroup(db, queue, (dealerGroupId, most) =>
+        db.transaction(async (tx) => {
+          const due = tx
+            .select({ id: leadDelivery.id })
+            .from(leadDelivery)
+            .where(and(eq(leadDelivery.dealerGroupId, dealerGroupId), isDue))
+            .orderBy(asc(leadDelivery.nextAttemptAt))
+            .limit(most)
+            .for('update', { skipLocked: true })
+            .as('due');
+          const taken = await tx
+            .update(leadDelivery)
+            .set({
+              attempts: sql`${leadDelivery.attempts} + 1`,
+              lastAttemptAt: now,
+              nextAttemptAt: new Date(now.getTime() + leaseMs),
+            })
+            .from(due)
+            .where(and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.id, due.id)))
+            .returning(getTableColumns(leadDelivery));
+          await beginAttempts(tx, taken, now);
+          return taken;
+        }),
+      );
       return claimed.length === 0 ? [] : withLeads(db, claimed);
     },
 

@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inPieces } from '#adapters/postgres/batches.ts';
+import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import {
   alert,
   alertCar,
@@ -71,23 +72,27 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
     },
 
     async claim({ now, leaseMs, limit }) {
-      const due = db
-        .select({ dealerGroupId: alertDelivery.dealerGroupId, id: alertDelivery.id })
-        .from(alertDelivery)
-        .where(and(eq(alertDelivery.status, 'waiting'), lte(alertDelivery.nextAttemptAt, now)))
-        .orderBy(asc(alertDelivery.nextAttemptAt))
-        .limit(limit)
-        .for('update', { skipLocked: true })
-        .as('due');
-      const taken = await db
-        .update(alertDelivery)
-        .set({
-          attempts: sql`${alertDelivery.attempts} + 1`,
-          nextAttemptAt: new Date(now.getTime() + leaseMs),
-        })
-        .from(due)
-        .where(and(eq(alertDelivery.dealerGroupId, due.dealerGroupId), eq(alertDelivery.id, due.id)))
-        .returning(getTableColumns(alertDelivery));
+      const isDue = and(eq(alertDelivery.status, 'waiting'), lte(alertDelivery.nextAttemptAt, now));
+      const queue = { table: alertDelivery, isDue, dueAt: alertDelivery.nextAttemptAt, limit };
+      const taken = await claimByGroup(db, queue, (dealerGroupId, most) => {
+        const due = db
+          .select({ id: alertDelivery.id })
+          .from(alertDelivery)
+          .where(and(eq(alertDelivery.dealerGroupId, dealerGroupId), isDue))
+          .orderBy(asc(alertDelivery.nextAttemptAt))
+          .limit(most)
+          .for('update', { skipLocked: true })
+          .as('due');
+        return db
+          .update(alertDelivery)
+          .set({
+            attempts: sql`${alertDelivery.attempts} + 1`,
+            nextAttemptAt: new Date(now.getTime() + leaseMs),
+          })
+          .from(due)
+          .where(and(eq(alertDelivery.dealerGroupId, dealerGroupId), eq(alertDelivery.id, due.id)))
+          .returning(getTableColumns(alertDelivery));
+      });
       return taken
         .map(({ createdAt, ...row }) => ({ ...row, owedAt: createdAt }))
         .sort((a, b) => a.owedAt.getTime() - b.owedAt.getTime());

@@ -57,7 +57,7 @@ export function carSummaryFromRow(row: CarSummaryRow): CarSummary {
   };
 }
 
-export function carFromRow(row: CarRow): Car {
+export function carFromRow(row: Omit<CarRow, 'writtenIn'>): Car {
   const { feedId, nextChangeAt, marketStateAverageCents, marketNationalAverageCents, cardImages, ...same } =
     row;
   return {
@@ -76,7 +76,7 @@ function storePastPrice(past: PastPrice): StoredPastPrice {
   return { ...past, endedAt: past.endedAt.toISOString() };
 }
 
-export function rowFromCar({ car, feedId, nextChangeAt = null }: ImportedCar): CarRow {
+export function rowFromCar({ car, feedId, nextChangeAt = null }: ImportedCar): Omit<CarRow, 'writtenIn'> {
   const { market, images, ...same } = car;
   return {
     ...same,

@@ -1,17 +1,38 @@
 /** The group's row in `stock_version` is the lock of its stock: every PostgreSQL-like store knows row locks, few know advisory ones. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
 
-/** Whoever changes stock takes it first, and lets it go with the transaction. */
+/**
+ * Every transaction that changes stock takes it first and holds it to its end. So the numbers of writes are committed in
+ * their order, on whichever server the rows are.
+ */
 export async function lockStock(tx: NodePgDatabase, dealerGroupId: string): Promise<void> {
-  await tx.insert(stockVersion).values({ dealerGroupId, version: 0 }).onConflictDoNothing();
   await tx
-    .select({ version: stockVersion.version })
+    .insert(stockVersion)
+    .values({ dealerGroupId, version: 0, writes: 1 })
+    .onConflictDoUpdate({
+      target: stockVersion.dealerGroupId,
+      set: { writes: sql`${stockVersion.writes} + 1` },
+    });
+}
+
+/** For every car that is written: the number of the write that this transaction is. */
+export function thisWrite(dealerGroupId: string): SQL<number> {
+  return sql<number>`(select writes from ${stockVersion} where ${eq(stockVersion.dealerGroupId, dealerGroupId)})`;
+}
+
+/** Read before cars are read: whatever is committed from then on has a higher one. */
+export async function readLastWrite(
+  db: Pick<NodePgDatabase, 'select'>,
+  dealerGroupId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ writes: stockVersion.writes })
     .from(stockVersion)
-    .where(eq(stockVersion.dealerGroupId, dealerGroupId))
-    .for('update');
+    .where(eq(stockVersion.dealerGroupId, dealerGroupId));
+  return row?.writes ?? 0;
 }
 
 /** The new version. Once in a transaction that changed the stock. */

@@ -47,8 +47,8 @@ export async function* listStanding(
   }
 }
 
-/** Another after every write, whoever wrote: what the database itself tells versions of a row apart by. */
-export const rowVersion = sql<string>`${car}.xmin::text || '/' || coalesce(${carFeed}.xmin::text, '')`;
+/** Another after every write. */
+export const rowVersion = sql<string>`${car.writtenIn}::text`;
 
 /** What a stamp says of the values above a car, after its row: another where one begins, ends, comes or goes. */
 export function aboveOf(overrides: readonly CarOverride[], now: Date): string {

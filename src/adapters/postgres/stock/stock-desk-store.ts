@@ -1,12 +1,11 @@
 /** The cars of a group as the stock desk reads them, in PostgreSQL: all of them once, and then those that are another. */
-import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
-import { isWrittenSince, readMark } from '#adapters/postgres/staff/writers-mark.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { KnownStanding, StandingChanges, StockDeskStore } from '#ports/stock/stock-desk-store.ts';
+import { readLastWrite } from './lock-stock.ts';
 import { readLiveOverrides } from './override-rows.ts';
 import { aboveIn, aboveOf, listStanding, readStamped, readStanding, rowVersion } from './standing-cars.ts';
 
@@ -19,7 +18,7 @@ async function listStandingChanges(
   dealerGroupId: string,
   { known, now }: { readonly known: KnownStanding; readonly now: Date },
 ): Promise<StandingChanges> {
-  const mark = await readMark(tx);
+  const mark = await readLastWrite(tx, dealerGroupId);
   const overrides = await readLiveOverrides(tx, dealerGroupId, now);
   const aboveNow = (id: string) => aboveOf(overrides.get(id) ?? [], now);
   const { rows, gone } =
@@ -50,10 +49,7 @@ async function listWritten(
   const written = await tx
     .select({ id: car.id, row: rowVersion, status: car.status })
     .from(car)
-    .leftJoin(carFeed, isFeedOfCar)
-    .where(
-      and(eq(car.dealerGroupId, dealerGroupId), or(isWrittenSince(car, mark), isWrittenSince(carFeed, mark))),
-    );
+    .where(and(eq(car.dealerGroupId, dealerGroupId), gt(car.writtenIn, mark)));
   const [listed] = await tx.select({ count: count() }).from(car).where(isListedOf(dealerGroupId));
   const rows = written.filter(({ status }) => status !== 'withdrawn');
   const gone = written
@@ -64,16 +60,10 @@ async function listWritten(
 }
 
 async function listAll(tx: Reader, dealerGroupId: string, { stamps }: KnownStanding): Promise<Told> {
-  const rows = await tx
-    .select({ id: car.id, row: rowVersion })
-    .from(car)
-    .leftJoin(carFeed, isFeedOfCar)
-    .where(isListedOf(dealerGroupId));
+  const rows = await tx.select({ id: car.id, row: rowVersion }).from(car).where(isListedOf(dealerGroupId));
   const there = new Set(rows.map(({ id }) => id));
   return { rows, gone: [...stamps.keys()].filter((id) => !there.has(id)) };
 }
-
-const isFeedOfCar = and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id));
 
 function isListedOf(dealerGroupId: string) {
   return and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn'));

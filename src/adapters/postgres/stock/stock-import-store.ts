@@ -21,7 +21,7 @@ import type {
 } from '#ports/stock/stock-import-store.ts';
 import { pastPricesFromRow } from './car-row.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
-import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { bumpStockVersion, lockStock, thisWrite } from './lock-stock.ts';
 import { findNewestRun } from './newest-run.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
@@ -237,6 +237,11 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
             .update(car)
             .set({ status: 'withdrawn', updatedAt: at })
             .where(and(inGroup, inArray(car.id, ids), ne(car.status, 'sold')));
+          // Also of those that stay as they are: what their feed says is another.
+          await tx
+            .update(car)
+            .set({ writtenIn: thisWrite(dealerGroupId) })
+            .where(and(inGroup, inArray(car.id, ids)));
           await tx
             .update(carFeed)
             .set({ status: 'withdrawn', saidAt: at })

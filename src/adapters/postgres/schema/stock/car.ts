@@ -133,6 +133,8 @@ export const car = pgTable(
     titleCheckedOn: text('title_checked_on'),
     marksCheckedOn: text('marks_checked_on'),
     walkAround: list<string>('walk_around').default([]),
+    /** Which write of the group's stock wrote it last (`stockVersion.writes`), be it what its feed says alone. */
+    writtenIn: bigint('written_in', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ name: 'car_key', columns: [table.dealerGroupId, table.id] }),
