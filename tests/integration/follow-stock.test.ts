@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { lockStock, thisWrite } from '#adapters/postgres/stock/lock-stock.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
 import { searchDesk } from '#domain/stock-desk/find-rows.ts';
@@ -228,14 +229,15 @@ describe('the grid', () => {
     });
 
     it('H-4 tells a write that was begun before a reading and committed after it', async () => {
-      const { next, idOf } = await fed('slow');
+      const { group, next, idOf } = await fed('slow');
       await next();
       const reads: unknown[] = [];
       await database.db.transaction(async (tx) => {
+        await lockStock(tx, group);
         await tx
           .update(car)
-          .set({ colour: 'Red' })
-          .where(eq(car.id, idOf('E')));
+          .set({ colour: 'Red', writtenIn: thisWrite(group) })
+          .where(and(eq(car.dealerGroupId, group), eq(car.id, idOf('E'))));
         reads.push(await next(), await next());
       });
       expect(reads).toEqual(reads.map(() => nothing));

@@ -1,17 +1,23 @@
 /**
  * One PostgreSQL server for all integration tests: the packaged one, as `npm start` runs it, unless
- * TEST_DATABASE_URL names another. Each test makes databases of its own on it,
- * copies of one that is migrated once.
+ * TEST_DATABASE_URL names another, or CITUS_URL the coordinator of a Citus cluster. Each test makes databases of its own
+ * on it, copies of one that is migrated once.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFilesOf } from '#adapters/postgres/packaged/cluster.ts';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import { readPostmaster } from '#adapters/postgres/packaged/postmaster-file.ts';
+import { findWorkers } from './citus-nodes.ts';
 import { createTemporaryFolder, prepareTemplate } from './temporary-database.ts';
 
 // biome-ignore lint/style/noDefaultExport: vitest asks for a default export here.
 export default async function shareDatabase(): Promise<() => Promise<void>> {
+  const { CITUS_URL: citusUrl } = process.env;
+  if (citusUrl) {
+    process.env.TEST_DATABASE_URL = citusUrl;
+    await findWorkers(citusUrl);
+  }
   const server = process.env.TEST_DATABASE_URL ? null : await openOwnServer();
   try {
     const template = await prepareTemplate();

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { distributeTemplate, nodesOf } from './citus-nodes.ts';
 
 export type TemporaryFolder = { readonly path: string; remove(): Promise<void> };
 
@@ -41,11 +42,12 @@ function serverUrl(): string {
 export async function prepareTemplate(): Promise<{ readonly name: string; drop(): Promise<void> }> {
   const name = makeName();
   const url = serverUrl();
-  await onServer(url, `create database ${name}`);
+  for (const node of nodesOf(url)) await onServer(node, `create database ${name}`);
   const drop = () => dropDatabase(url, name);
   try {
     const database = await openDatabase({ databaseUrl: onDatabase(url, name), dataDir: tmpdir() });
     await migrate(database).finally(() => database.close());
+    if (process.env.CITUS_URL) await distributeTemplate(onDatabase(url, name));
     return { name, drop };
   } catch (error) {
     await drop();
@@ -76,7 +78,7 @@ function onDatabase(serverUrl: string, name: string): string {
 
 async function openOnServer(serverUrl: string, template = 'template1'): Promise<Database> {
   const name = makeName();
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  for (const node of nodesOf(serverUrl)) await onServer(node, `create database ${name} template ${template}`);
   const database = await openDatabase({ databaseUrl: onDatabase(serverUrl, name), dataDir: tmpdir() });
   return {
     ...database,
@@ -89,9 +91,10 @@ async function openOnServer(serverUrl: string, template = 'template1'): Promise<
 
 /** Without force it waits for the server's own housekeeping, which only a superuser may end; sessions that a test has lost are then ended. */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await onServer(serverUrl, `drop database ${name}`).catch(() =>
-    onServer(serverUrl, `drop database ${name} with (force)`),
-  );
+  for (const node of nodesOf(serverUrl))
+    await onServer(node, `drop database ${name}`).catch(() =>
+      onServer(node, `drop database ${name} with (force)`),
+    );
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

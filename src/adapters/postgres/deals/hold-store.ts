@@ -1,9 +1,8 @@
-/** Holds in PostgreSQL. A partial unique index gives a car to one of all who reach for it; every later change waits for the one before it. */
+/** Holds in PostgreSQL. A partial unique index keeps a car one shopper's; every change waits for the one before it. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
-import { serially } from '#adapters/postgres/serially.ts';
 import { lockStock } from '#adapters/postgres/stock/lock-stock.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
@@ -97,23 +96,17 @@ async function takeRunOut(
   return taken.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 
-/** A partial unique index gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile. */
+/** The lock of the stock gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile. */
 function claimHold(db: NodePgDatabase, asked: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
-  return serially(db, async (tx) => {
-    // Signed in or out since it joined the line, the same lead is the same person.
-    const place = await findPlaceOfLead(tx, asked);
-    const wanted = place === null ? asked : { ...asked, personHash: place.waiting.personHash };
-    const own = await findOwn(tx, wanted);
-    if (own !== null) return { kind: 'own', hold: own };
-    const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
-    const tooMany = findPassedLimit(await countClaims(tx, wanted), limits);
-    if (tooMany !== null) {
-      await confirmNow(tx, wanted, wanted.startedAt);
-      return { kind: 'too-many', of: tooMany };
-    }
-    if (by !== undefined) return { kind: 'taken', by };
+  return db.transaction(async (tx) => {
+    // What is decided already does not wait for an import, which has the lock for seconds.
+    const early = await findObstacle(tx, asked, limits);
+    if (early.kind !== 'free') return early;
     // Always the stock before the hold, as an import has it.
-    await lockStock(tx, wanted.dealerGroupId);
+    await lockStock(tx, asked.dealerGroupId);
+    const now = await findObstacle(tx, asked, limits);
+    if (now.kind !== 'free') return now;
+    const { wanted } = now;
     const [claimed] = await tx.insert(hold).values(wanted).returning();
     if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);
     await leaveLineOf(tx, wanted, wanted.startedAt);
@@ -121,6 +114,27 @@ function claimHold(db: NodePgDatabase, asked: Hold, limits: ClaimLimits): Promis
     await markCar(tx, wanted, claimedCar(wanted));
     return { kind: 'claimed', hold: claimed };
   });
+}
+
+type Free = { readonly kind: 'free'; readonly wanted: Hold };
+
+async function findObstacle(
+  tx: Transaction,
+  asked: Hold,
+  limits: ClaimLimits,
+): Promise<Exclude<ClaimOutcome, { readonly kind: 'claimed' }> | Free> {
+  // Signed in or out since it joined the line, the same lead is the same person.
+  const place = await findPlaceOfLead(tx, asked);
+  const wanted = place === null ? asked : { ...asked, personHash: place.waiting.personHash };
+  const own = await findOwn(tx, wanted);
+  if (own !== null) return { kind: 'own', hold: own };
+  const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
+  const tooMany = findPassedLimit(await countClaims(tx, wanted), limits);
+  if (tooMany !== null) {
+    await confirmNow(tx, wanted, wanted.startedAt);
+    return { kind: 'too-many', of: tooMany };
+  }
+  return by === undefined ? { kind: 'free', wanted } : { kind: 'taken', by };
 }
 
 /** By its lead, in whatever state; or the car that this person has already. */

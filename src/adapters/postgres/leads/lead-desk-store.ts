@@ -12,7 +12,6 @@ import { hold } from '#adapters/postgres/schema/deals/hold.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { leadAssignment } from '#adapters/postgres/schema/leads/lead-desk.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { serially } from '#adapters/postgres/serially.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { bumpStockVersion, lockStock } from '#adapters/postgres/stock/lock-stock.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -63,7 +62,7 @@ class Refused extends Error {
 
 async function holdCarAtDesk(db: NodePgDatabase, change: Change): Promise<Outcome> {
   try {
-    return await serially(db, (tx) => holdIn(tx, change));
+    return await db.transaction((tx) => holdIn(tx, change));
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', reason: error.reason };
     throw error;

@@ -41,6 +41,7 @@ const {
   marksCheckedOn,
   walkAround,
   distributionLocations,
+  writtenIn,
   ...summaryColumns
 } = getTableColumns(car);
 
@@ -57,9 +58,9 @@ export function carSummaryFromRow(row: CarSummaryRow): CarSummary {
   };
 }
 
-export function carFromRow(row: Omit<CarRow, 'writtenIn'>): Car {
-  const { feedId, nextChangeAt, marketStateAverageCents, marketNationalAverageCents, cardImages, ...same } =
-    row;
+export function carFromRow(row: CarRow): Car {
+  const { feedId, nextChangeAt, writtenIn, cardImages, ...other } = row;
+  const { marketStateAverageCents, marketNationalAverageCents, ...same } = other;
   return {
     ...same,
     market: { stateAverageCents: marketStateAverageCents, nationalAverageCents: marketNationalAverageCents },

@@ -1,0 +1,67 @@
+/**
+ * The nodes of the Citus cluster of CITUS_URL, the address of a superuser at the coordinator: with it the integration tests
+ * run on distributed tables. A database of a test's own is a copy of the template on every node.
+ */
+import pg from 'pg';
+import { distributeTables } from '#adapters/postgres/distribute-tables.ts';
+
+/** Few shards: each table is made as often. */
+const shards = 4;
+
+/** Addresses of the same database at the coordinator and at every worker; the server's alone where it is no cluster. */
+export function nodesOf(url: string): readonly string[] {
+  const { TEST_DATABASE_WORKERS: workers = '' } = process.env;
+  return [url, ...workers.split(' ').filter(Boolean)].map((node) => {
+    const there = new URL(node);
+    there.pathname = new URL(url).pathname;
+    return there.href;
+  });
+}
+
+/** What `nodesOf` tells from then on, in the processes of the tests too. */
+export async function findWorkers(citusUrl: string): Promise<void> {
+  await withClient(citusUrl, async (client) => {
+    const { rows } = await client.query<{ host: string; port: number }>(
+      'select nodename as host, nodeport as port from pg_dist_node where shouldhaveshards',
+    );
+    const workers = rows.map(({ host, port }) =>
+      Object.assign(new URL(citusUrl), { hostname: host, port: String(port) }),
+    );
+    process.env.TEST_DATABASE_WORKERS = workers.map(({ href }) => href).join(' ');
+  });
+}
+
+/** Of a migrated database that exists on every node. Afterwards nobody connects to it, so that it can be copied. */
+export async function distributeTemplate(url: string): Promise<void> {
+  const [coordinator = url, ...workers] = nodesOf(url);
+  for (const node of [coordinator, ...workers])
+    await withClient(node, (client) => client.query('create extension if not exists citus'));
+  await withClient(coordinator, async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', placeOf(coordinator));
+    for (const worker of workers) await client.query('select citus_add_node($1, $2)', placeOf(worker));
+    await client.query(`set citus.shard_count = ${shards}`);
+    await distributeTables(client);
+  });
+  const name = new URL(url).pathname.slice(1);
+  for (const node of nodesOf(url)) {
+    const elsewhere = Object.assign(new URL(node), { pathname: '/postgres' });
+    await withClient(elsewhere.href, async (client) => {
+      await client.query(`alter database ${name} with allow_connections false`);
+      await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+        name,
+      ]);
+    });
+  }
+}
+
+const placeOf = (url: string) => [new URL(url).hostname, Number(new URL(url).port || 5432)];
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
