@@ -4,6 +4,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { PrizeStore } from '#ports/deals/prize-store.ts';
 import type { Clock } from '#ports/installation/clock.ts';
+import type { Distribution } from '#ports/installation/distribution.ts';
 import type { ServiceGrant } from '#ports/installation/service-grant.ts';
 import type { KeptMessages } from '#ports/leads/developer-mailbox.ts';
 import type { LeadRegister } from '#ports/leads/lead-register.ts';
@@ -79,8 +80,9 @@ export type CliPorts = ArchivePorts & {
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head' | 'append'>;
   readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;
-  /** Lets this user of the database serve without owning the tables, in every database of the installation. */
+  /** Lets this user of the database serve without owning the tables. */
   readonly grantService: (user: string) => Promise<ServiceGrant>;
+  readonly distributeTables: () => Promise<Distribution>;
   readonly newSecret: () => string;
   /** Where the console answers; null where there is none. */
   readonly consoleOrigin: string | null;

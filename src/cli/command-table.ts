@@ -10,6 +10,7 @@ import { auditExportCommand } from '#cli/commands/audit-export.ts';
 import { auditVerifyCommand } from '#cli/commands/audit-verify.ts';
 import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
 import { bookingListCommand } from '#cli/commands/booking-list.ts';
+import { databaseDistributeCommand } from '#cli/commands/database-distribute.ts';
 import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
 import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
 import { groupExportCommand } from '#cli/commands/group-export.ts';
@@ -264,4 +265,5 @@ export const commandTable: readonly Command[] = [
   auditVerifyCommand,
   auditExportCommand,
   databaseGrantCommand,
+  databaseDistributeCommand,
 ];

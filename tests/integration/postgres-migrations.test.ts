@@ -4,23 +4,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { installationTables } from '#adapters/postgres/distribute-tables.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 import { openUnmigratedDatabase } from '../support/temporary-database.ts';
 
 const opened: Database[] = [];
-/**
- * Nothing of a dealer or a shopper: keys for signing, marks of captcha proofs that were used, and what stands for the
- * books of another company, the gateway's.
- */
-const ofTheInstallation = new Set([
-  'signing_key',
-  'used_proof',
-  'submission_count',
-  'test_payment',
-  'test_refund',
-]);
-
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
@@ -44,7 +33,7 @@ describe('migrations', () => {
     expect(rows.map((row) => row.table)).toEqual(
       expect.arrayContaining(['car', 'import_run', 'stock_version']),
     );
-    const ofGroups = rows.filter(({ table }) => !ofTheInstallation.has(table));
+    const ofGroups = rows.filter(({ table }) => !installationTables.has(table));
     expect(ofGroups.filter((row) => row.column !== 'dealer_group_id')).toEqual([]);
   });
 

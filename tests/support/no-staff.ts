@@ -5,7 +5,13 @@ const unasked = () => Promise.reject(new Error('No command of these tests asks f
 
 export const noStaff: Pick<
   CliPorts,
-  'staffStore' | 'staffSessionStore' | 'auditLog' | 'newSecret' | 'grantService' | 'consoleOrigin'
+  | 'staffStore'
+  | 'staffSessionStore'
+  | 'auditLog'
+  | 'newSecret'
+  | 'grantService'
+  | 'distributeTables'
+  | 'consoleOrigin'
 > = {
   staffStore: {
     find: unasked,
@@ -23,5 +29,6 @@ export const noStaff: Pick<
   auditLog: { readFrom: unasked, readPayloads: unasked, head: unasked, append: unasked },
   newSecret: () => 'x'.repeat(43),
   grantService: async () => ({ kind: 'refused', reason: 'unknown' }),
+  distributeTables: async () => ({ kind: 'no-citus' }),
   consoleOrigin: null,
 };

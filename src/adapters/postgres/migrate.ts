@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { distributeNewTables } from './distribute-tables.ts';
 import { errorCode } from './error-code.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -51,16 +52,22 @@ async function migrateOver(client: pg.PoolClient): Promise<void> {
   if (await isUpToDate(client)) return;
   // Waiting for the other process, and a large migration, may take longer than a page is allowed to.
   await client.query('set statement_timeout = 0');
+  await client.query(onCluster);
   const isLocked = await tryLock(client);
   try {
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await distributeNewTables(client);
   } catch (error) {
     throw asRefusal(error);
   } finally {
     if (isLocked) await client.query('select pg_advisory_unlock($1)', [lockKey]);
-    await client.query('reset statement_timeout');
+    await client.query(`reset statement_timeout; reset citus.multi_shard_modify_mode;
+      reset citus.enable_unsafe_triggers`);
   }
 }
+
+/** On distributed tables: one node after the other, as foreign keys need it. To any other server names that it ignores. */
+const onCluster = `set citus.multi_shard_modify_mode = 'sequential'; set citus.enable_unsafe_triggers = on`;
 
 /** SQLSTATE undefined_table, invalid_schema_name and insufficient_privilege: then it is found out by trying. */
 const unreadable: ReadonlySet<string> = new Set(['42P01', '3F000', insufficientPrivilege]);

@@ -8,6 +8,7 @@ import { createImportReportFiles } from '#adapters/feed-files/import-report-file
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
+import { distributeOver } from '#adapters/postgres/distribute-tables.ts';
 import { grantService } from '#adapters/postgres/grant-service.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
@@ -122,6 +123,7 @@ export function createCliPorts(
     photoFiles,
     ...createArchivePorts(database, { sitesDir, photoFiles }),
     unplacedMailStore: createUnplacedMailStore(database.db),
+    distributeTables: () => distributeOver(database.pool),
     grantService: (user) => grantService(database.pool, user),
     newSecret: () => randomBytes(32).toString('base64url'),
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
