@@ -13,7 +13,7 @@ type Queue = {
   readonly dueAt: PgColumn;
 };
 
-/** So many at most, each group its share of what is left. `claim` takes up to so many of one group. */
+/** So many at most, each group its share, and what some leave goes to those that have more. `claim` takes up to so many of one group. */
 export async function claimByGroup<Row>(
   db: NodePgDatabase,
   { table, isDue, dueAt, limit }: Queue & { readonly limit: number },
@@ -27,9 +27,15 @@ export async function claimByGroup<Row>(
     .orderBy(asc(min(dueAt)))
     .limit(limit);
   const claimed: Row[] = [];
-  for (const [index, { id }] of groups.entries()) {
-    const share = Math.ceil((limit - claimed.length) / (groups.length - index));
-    claimed.push(...(await claim(String(id), share)));
+  for (let open = groups.map(({ id }) => String(id)); open.length > 0 && claimed.length < limit; ) {
+    const goOn: string[] = [];
+    for (const [index, id] of open.entries()) {
+      const share = Math.ceil((limit - claimed.length) / (open.length - index));
+      const rows = await claim(id, share);
+      claimed.push(...rows);
+      if (rows.length === share) goOn.push(id);
+    }
+    open = goOn;
   }
   return claimed;
 }
