@@ -1,6 +1,7 @@
 /** Exports that staff asked for, in PostgreSQL. */
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { groupExport } from '#adapters/postgres/schema/groups/group-export.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { storableText } from '#domain/audit/json-value.ts';
@@ -45,26 +46,28 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
       return shown;
     },
 
-    claim: ({ now, silentSince }) =>
-      db.transaction(async (tx) => {
-        const [free] = await tx
-          .select(key)
-          .from(groupExport)
-          .where(
-            and(
-              or(
-                eq(groupExport.state, 'waiting'),
-                and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
-              ),
-            ),
-          )
-          .orderBy(asc(groupExport.askedAt))
-          .limit(1)
-          .for('update', { skipLocked: true });
-        if (free === undefined) return null;
-        await tx.update(groupExport).set({ state: 'working', beatAt: now }).where(isIt(free));
-        return free;
-      }),
+    async claim({ now, silentSince }) {
+      const isFree = or(
+        eq(groupExport.state, 'waiting'),
+        and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
+      );
+      const queue = { table: groupExport, isDue: isFree, dueAt: groupExport.askedAt, limit: 1 };
+      const [claimed] = await claimByGroup(db, queue, (dealerGroupId, most) =>
+        db.transaction(async (tx) => {
+          const free = await tx
+            .select(key)
+            .from(groupExport)
+            .where(and(eq(groupExport.dealerGroupId, dealerGroupId), isFree))
+            .orderBy(asc(groupExport.askedAt))
+            .limit(most)
+            .for('update', { skipLocked: true });
+          for (const one of free)
+            await tx.update(groupExport).set({ state: 'working', beatAt: now }).where(isIt(one));
+          return free;
+        }),
+      );
+      return claimed ?? null;
+    },
 
     async beat(one, { done, total, at }) {
       await db

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { consent, lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { PhotoRequestStore } from '#ports/photos/photo-request-store.ts';
 import { countsAsDemand, photoCarColumns, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
 
@@ -12,31 +13,12 @@ const rowsPerStatement = 1_000;
 
 export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
   return {
-    oweNews(plan, at) {
-      return db.transaction(async (tx) => {
-        // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
-        const requests = await selectPhotoRequests(tx, mayBeAnswered(tx)).for('update', { of: lead });
-        const planned = plan(requests);
-        let owed = 0;
-        for (let start = 0; start < planned.length; start += rowsPerStatement) {
-          const stored = await tx
-            .insert(leadDelivery)
-            .values(
-              planned.slice(start, start + rowsPerStatement).map((news) => ({
-                ...news,
-                channel: 'photos-arrived' as const,
-                attempts: 0,
-                nextAttemptAt: at,
-                createdAt: at,
-              })),
-            )
-            // Another process saw the same request at the same time.
-            .onConflictDoNothing()
-            .returning({ status: leadDelivery.status });
-          owed += stored.filter(({ status }) => status === 'waiting').length;
-        }
-        return owed;
-      });
+    async oweNews(plan, at) {
+      const found = await selectPhotoRequests(db, mayBeAnswered(db));
+      let owed = 0;
+      for (const dealerGroupId of new Set(found.map((request) => request.dealerGroupId)))
+        owed += await db.transaction((tx) => oweNewsOf(tx, { dealerGroupId, plan, at }));
+      return owed;
     },
 
     async listDemand({ dealerGroupId, siteSlug, limit }) {
@@ -76,6 +58,37 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
         .limit(limit);
     },
   };
+}
+
+type Owing = {
+  readonly dealerGroupId: string;
+  readonly plan: Parameters<PhotoRequestStore['oweNews']>[0];
+  readonly at: Date;
+};
+
+async function oweNewsOf(tx: Transaction, { dealerGroupId, plan, at }: Owing): Promise<number> {
+  // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
+  const which = and(eq(lead.dealerGroupId, dealerGroupId), mayBeAnswered(tx));
+  const planned = plan(await selectPhotoRequests(tx, which).for('update', { of: lead }));
+  let owed = 0;
+  for (let start = 0; start < planned.length; start += rowsPerStatement) {
+    const stored = await tx
+      .insert(leadDelivery)
+      .values(
+        planned.slice(start, start + rowsPerStatement).map((news) => ({
+          ...news,
+          channel: 'photos-arrived' as const,
+          attempts: 0,
+          nextAttemptAt: at,
+          createdAt: at,
+        })),
+      )
+      // Another process saw the same request at the same time.
+      .onConflictDoNothing()
+      .returning({ status: leadDelivery.status });
+    owed += stored.filter(({ status }) => status === 'waiting').length;
+  }
+  return owed;
 }
 
 /** `evaluatePhotoNews` in SQL, so that the look reads only what it will answer; a test holds the two together. */
