@@ -101,6 +101,11 @@ describe('a dealer group', () => {
     };
     const moved = await move(portsOf(source, here), portsOf(second, between), 'first.zip');
     expect(await readGroup(second, group.id)).toEqual(before);
+    // What comes later is numbered on, and never as an event that was brought.
+    const { rows } = await second.pool.query(
+      `select bool_and(ordinal < nextval(pg_get_serial_sequence('hold_event', 'ordinal'))) as later from hold_event`,
+    );
+    expect(rows).toEqual([{ later: true }]);
     const movedOn = await move(portsOf(second, between), portsOf(third, there), 'second.zip');
     expect(await readGroup(third, group.id)).toEqual(before);
     expect(await readFiles(there)).toEqual(await readFiles(here));

@@ -44,7 +44,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'saved_view', holds: 'lists of the console as somebody saved them' },
   { name: 'booking', holds: 'drives, viewings and service' },
   { name: 'hold', holds: 'cars held for shoppers' },
-  { name: 'hold_event', holds: 'what became of each hold' },
+  { name: 'hold_event', holds: 'what became of each hold', numberedHere: ['ordinal'] },
   { name: 'hold_waiting', holds: 'who stands in line for a car' },
   { name: 'payment', holds: 'what shoppers paid' },
   { name: 'refund', holds: 'what was given back' },
