@@ -26,6 +26,6 @@ describe('the export of a dealer group', () => {
       const columns = table === undefined ? [] : columnsOf(table);
       expect([name, columns]).toEqual([name, expect.arrayContaining(['dealer_group_id', ...numberedHere])]);
     }
-    expect(archivedTables.flatMap(({ numberedHere = [] }) => numberedHere)).toEqual(['revision']);
+    expect(archivedTables.flatMap(({ numberedHere = [] }) => numberedHere)).toEqual(['ordinal', 'revision']);
   });
 });
