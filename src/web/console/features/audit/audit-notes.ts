@@ -113,6 +113,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   view: (value, { shared }) =>
     `Kept the search “${text(value)}”${shared === true ? ' for colleagues too' : ''}`,
   removed: when('Removed it'),
+  job: oneOf({ retried: 'Retried', discarded: 'Discarded' }),
   missed: (value, { isLeftOut }) =>
     isLeftOut === true ? `Left ${text(value)} out of the list` : `Put ${text(value)} back on the list`,
   methods: (value) =>
