@@ -1,8 +1,9 @@
-/** Lists that the browser knows before the server has answered, and without it (decision 0027). */
+/** Lists that the browser makes before the server has answered, and without it (decision 0027). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -25,87 +26,147 @@ const firstCards = async (page: Page) => {
 };
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
 
-it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, which then confirms them or is not there', async () => {
+/** What the server is asked is held back until it is let go, or refused. */
+async function holdServer(
+  page: Page,
+): Promise<{ readonly paths: string[]; readonly settle: (isLet: boolean) => Promise<void> }> {
+  const paths: string[] = [];
+  const held: ((isLet: boolean) => void)[] = [];
+  await page.route(/\/search|\/api\/listed-/, async (route) => {
+    paths.push(new URL(route.request().url()).pathname);
+    const isLet = await new Promise<boolean>((decide) => held.push(decide));
+    await (isLet ? route.continue() : route.abort());
+  });
+  return {
+    paths,
+    async settle(isLet) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const decide of held.splice(0)) decide(isLet);
+    },
+  };
+}
+
+const isTicked = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().isChecked();
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force', exact: true }).innerText();
+
+it('B-2 SRCH-2 a tick shows the whole list before the server is heard, which confirms the stock or is not there', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await openListing(page);
     await page.locator('form#filters').hover();
     await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
-    // Held until it is let go, or refused.
-    const held: ((isLet: boolean) => void)[] = [];
-    await page.route(/\/search/, async (route) => {
-      const isLet = await new Promise<boolean>((decide) => held.push(decide));
-      await (isLet ? route.continue() : route.abort());
-    });
+    const { paths, settle } = await holdServer(page);
     const before = await shownCount(page);
     await tick(page, /^Mazda/);
-    await expect.poll(() => shownCount(page)).not.toBe(before);
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
     // Written once the cards are painted; the answer is held all the while.
     await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
-    const early = { count: await shownCount(page), cards: await firstCards(page) };
+    expect(await page.title()).toContain('Mazda');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/search\/mazda$/);
+    const early = { count: await shownCount(page), cards: await firstCards(page), chips: await chips(page) };
+    expect(early.count).not.toBe(before);
+    expect(early.chips).toContain('Mazda');
     expect(early.cards.every((title) => title.includes('Mazda'))).toBe(true);
     expect(await page.locator('.results').getAttribute('aria-busy')).toBe('false');
-    expect(await page.locator('h1').innerText()).not.toContain('Mazda');
-    held.shift()?.(true);
-    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
-    expect({ count: await shownCount(page), cards: await firstCards(page) }).toEqual(early);
+    await settle(true);
+    expect({
+      count: await shownCount(page),
+      cards: await firstCards(page),
+      chips: await chips(page),
+    }).toEqual(early);
+    expect(await page.locator('.results__trouble').innerText()).toBe('');
 
     await tick(page, /^Petrol/);
     await expect.poll(() => shownCount(page)).not.toBe(early.count);
-    held.shift()?.(false);
+    await settle(false);
     await expect.poll(() => page.locator('.results__trouble').innerText()).toContain('No connection');
     await expect.poll(() => page.url()).toContain('Petrol');
-    expect(
-      await page
-        .getByRole('checkbox', { name: /^Petrol/ })
-        .first()
-        .isChecked(),
-    ).toBe(true);
+    expect(await isTicked(page, /^Petrol/)).toBe(true);
     expect((await firstCards(page)).length).toBeGreaterThan(0);
-    // What would be that of another list.
-    expect(await page.getByRole('list', { name: 'Filters in force' }).count()).toBe(0);
+    expect(await chips(page)).toContain('Petrol');
+    // No page of the server was needed for any of it.
+    expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
+
+    await page.goBack();
+    await expect.poll(() => isTicked(page, /^Petrol/)).toBe(false);
+    expect(await isTicked(page, /^Mazda/)).toBe(true);
+    expect(await shownCount(page)).toBe(early.count);
   } finally {
     await context.close();
   }
 });
 
-it('B-2 SRCH-2 a link of the list of before that is pressed in between leads on from the list that is shown', async () => {
+it('B-2 SRCH-2 every link of a list that the server has yet to confirm leads on from it', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await openListing(page);
     await page.locator('form#filters').hover();
     await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
-    const held: (() => void)[] = [];
-    await page.route(/\/search/, async (route) => {
-      await new Promise<void>((letGo) => held.push(letGo));
-      await route.continue();
-    });
-    const before = await shownCount(page);
+    const { paths } = await holdServer(page);
     await tick(page, /^Mazda/);
-    await expect.poll(() => shownCount(page)).not.toBe(before);
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
     const early = await shownCount(page);
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    // Its own address is that of all cars.
-    // Written once the cards are painted; the answer is held all the while.
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
-    expect(held).toHaveLength(1);
-    held.shift()?.();
-    await expect.poll(() => held.length).toBe(1);
-    held.shift()?.();
     await expect.poll(() => page.locator('.results__list.car-rows').count()).toBe(1);
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe('/search/mazda?view=list');
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+      .toBe('/search/mazda?view=list');
     expect(await shownCount(page)).toBe(early);
 
     // Cards come in the layout that stands there now.
-    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
     await tick(page, /^Petrol/);
     await expect.poll(() => shownCount(page)).not.toBe(early);
-    expect(held).toHaveLength(1);
-    expect(new URL(page.url()).searchParams.get('view')).toBe('list');
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('list');
     expect(await page.locator('.results__list.car-rows .car-card').count()).toBeGreaterThan(0);
+    await page
+      .getByRole('link', { name: /^Clear all/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Cars for sale');
+    expect(await isTicked(page, /^Mazda/)).toBe(false);
+    expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
+
+it('B-2 C-1 an empty list is explained without the server, and where the stock has changed its list takes the place of the other', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await openListing(page);
+    await page.locator('form#filters').hover();
+    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
+    const { paths, settle } = await holdServer(page);
+    const most = page.getByRole('textbox', { name: 'Price to' });
+    await most.fill('100');
+    await most.press('Enter');
+    await page.locator('.no-results').waitFor();
+    expect(await page.locator('.no-results h2').innerText()).toContain('empties the list');
+    const ways = page.locator('.no-results__way');
+    expect(await ways.count()).toBeGreaterThan(0);
+    await settle(true);
+    await ways.last().click();
+    await page.locator('.no-results').waitFor({ state: 'detached' });
+    expect((await firstCards(page)).length).toBeGreaterThan(0);
+    expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
+
+    // The same cars under another version, and another word for them.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/api/listed-*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const { body } = await requestPage({ port, host: 'kestrel.localhost', path: pathname });
+      const changed = body
+        .replace(/"version":"[^"]*"/, '"version":"another"')
+        .replace('"many":"cars"', '"many":"motors"');
+      await route.fulfill({ contentType: 'application/json', headers: { etag: '"another"' }, body: changed });
+    });
+    await tick(page, /^Mazda/);
+    await expect.poll(() => shownCount(page)).toMatch(/^\d+ motors/);
+    expect(await isTicked(page, /^Mazda/)).toBe(true);
+    expect(await page.locator('.results__trouble').innerText()).toBe('');
   } finally {
     await context.close();
   }
@@ -124,7 +185,7 @@ it('B-2 nothing is fetched for it where the browser saves data', async () => {
     await page.locator('form#filters').hover();
     await tick(page, /^Mazda/);
     await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
-    expect(asked.filter((path) => /listed-(stock|cards)/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /listed-(stock|views)/.test(path))).toEqual([]);
   } finally {
     await context.close();
   }
@@ -137,13 +198,7 @@ it('B-2 a press has its list before the button is let go, the window stays where
     await openListing(page);
     await page.locator('form#filters').hover();
     await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
-    let letGo = (): void => {};
-    await page.route(/\/search/, async (route) => {
-      await new Promise<void>((done) => {
-        letGo = done;
-      });
-      await route.continue();
-    });
+    await holdServer(page);
     const folded = page.locator('form#filters details[data-group]:not([open]) .facet-value small');
     const counts = () => folded.evaluateAll((places) => places.map(({ textContent }) => textContent).join());
     const box = page.getByRole('checkbox', { name: /^Mazda/ }).first();
@@ -178,8 +233,7 @@ it('B-2 a press has its list before the button is let go, the window stays where
     await expect.poll(counts).not.toBe(counted);
     expect(await page.evaluate(() => window.scrollY)).toBe(260);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
-    letGo();
-    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
+    expect(await page.locator('h1').innerText()).toContain('Mazda');
     expect(await page.evaluate(() => window.scrollY)).toBe(260);
   } finally {
     await context.close();

@@ -47,7 +47,7 @@ function compareWith({ site, stockSearch, listed, ids }: Sides) {
   return async (state: SearchState) => {
     if (!canAnswer(listed.stock, state)) return false;
     const { ms: _, ...expected } = await stockSearch.search(site, state);
-    const answer = index.search({ ...state, pageSize: listed.pageSize });
+    const answer = index.search({ ...state, pageSize: site.config.search.pageSize });
     expect({ ...answer, hits: answer.hits.map((place) => ids[place]) }).toEqual({
       ...expected,
       hits: expected.hits.map(({ id }) => id),

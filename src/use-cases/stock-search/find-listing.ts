@@ -9,7 +9,8 @@ import {
   listingAddresses,
 } from '#view-models/listing/compose-listing.ts';
 import { type JustOverView, sayJustOver } from '#view-models/listing/just-over-view.ts';
-import { type ListingDay, type ListingSite, selectBanners } from '#view-models/listing/listing-site.ts';
+import { type ListingDay, selectBanners } from '#view-models/listing/listing-day.ts';
+import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
 import { explainAbsentModel } from './explain-absent-model.ts';

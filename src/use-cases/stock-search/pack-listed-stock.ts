@@ -13,7 +13,6 @@ import type { Application } from '#use-cases/application.ts';
 export type ListedStock = {
   /** Of these very cars in this very order, under this configuration: what is drawn beside it has the same places. */
   readonly version: string;
-  readonly pageSize: number;
   readonly stock: CompactStock;
 };
 
@@ -55,7 +54,7 @@ export function* packListedSteps(
   yield;
   const order = hashText(`${site.configVersion} ${cars.map(({ id }) => id).join(' ')} ${content}`);
   const version = `${stockVersion}-${order}`;
-  return { listed: { version, pageSize: site.config.search.pageSize, stock }, cars };
+  return { listed: { version, stock }, cars };
 }
 
 /** In one go. */

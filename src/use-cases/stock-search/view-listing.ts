@@ -16,7 +16,7 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
 import type { ListingRequest } from '#view-models/listing/compose-listing.ts';
-import { listingDay } from '#view-models/listing/listing-site.ts';
+import { listingDay } from '#view-models/listing/listing-today.ts';
 import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
 import { findListing } from './find-listing.ts';

@@ -98,7 +98,16 @@ export function composeListing(
     chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
     saveHref: saveSearchHref(site.config, state),
-    groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances, wholeGroup }),
+    groups: viewFilterGroups({
+      site,
+      state: current,
+      result,
+      vocabulary,
+      href,
+      origin,
+      distances,
+      wholeGroup,
+    }),
     wholeGroup,
     suggestions: viewQuickFilters(state, result, href),
     sortOptions: offeredOrders(site, state).map((order) => ({

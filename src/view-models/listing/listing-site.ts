@@ -1,11 +1,8 @@
 /** What a listing needs to know of its site, and all of a site that may travel to a browser: words, settings and places that its pages show anyway. */
-import { selectOffersOfMakes } from '#domain/content/evaluate-offer.ts';
-import type { Offer } from '#domain/content/offer.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { LabelledSite } from '#domain/stock-search/facets/label-context.ts';
-import { listRunningBanners, localDay, type OfferBanner } from '#view-models/content/view-offers.ts';
 
 export type ListingSite = {
   readonly config: LabelledSite['config'] & {
@@ -51,24 +48,4 @@ export function pickListingSite({ config, locations, dealerships }: SiteContext)
     })),
     dealerships: dealerships.map(({ id, slug, name }) => ({ id, slug, name })),
   };
-}
-
-/** What a listing shows by the calendar of its site. */
-export type ListingDay = {
-  /** YYYY-MM-DD */
-  readonly today: string;
-  readonly banners: readonly (OfferBanner & Pick<Offer, 'manufacturer'>)[];
-};
-
-export function listingDay(site: SiteContext, now: Date): ListingDay {
-  return { today: localDay(site, now), banners: listRunningBanners(site, now) };
-}
-
-/** Over a list of new cars only, and of the makes it was asked for. */
-export function selectBanners(
-  { banners }: Pick<ListingDay, 'banners'>,
-  { make = [], car_type: types }: Readonly<Record<string, readonly string[]>>,
-): readonly OfferBanner[] {
-  const isOfNewCars = types?.length === 1 && types[0] === 'new';
-  return isOfNewCars ? selectOffersOfMakes(banners, make).map(({ text, href }) => ({ text, href })) : [];
 }

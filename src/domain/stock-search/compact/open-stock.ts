@@ -51,6 +51,15 @@ export function readVocabulary(stock: CompactStock): StockVocabulary {
   );
 }
 
+/** The numbers of a range by place; null where this stock has none. */
+export function readNumbers(
+  stock: CompactStock,
+  attribute: string,
+): ((place: number) => number | null) | null {
+  const range = stock.facets.find((facet) => isRangeOf(facet, attribute));
+  return range?.kind === 'range' ? numberReader(stock, range) : null;
+}
+
 function readTable(stock: CompactStock): SearchTable<number, null> {
   return {
     facets: stock.facets.map((facet) => readFacet(stock, facet)),
@@ -111,8 +120,7 @@ function cellReader(stock: CompactStock, by: string | null): (place: number) => 
 
 function readOrder(stock: CompactStock, order: CompactOrder): SortRule<number, null> {
   const { by, isDescending, ranks, dropsMissing } = order;
-  const range = by === null ? undefined : stock.facets.find((facet) => isRangeOf(facet, by));
-  const key = range?.kind === 'range' ? numberReader(stock, range) : (place: number) => ranks[place] ?? null;
+  const key = (by === null ? null : readNumbers(stock, by)) ?? ((place: number) => ranks[place] ?? null);
   return { key, direction: isDescending ? 'descending' : 'ascending', dropsMissing };
 }
 

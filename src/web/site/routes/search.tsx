@@ -5,6 +5,7 @@ import { openListing } from '#use-cases/stock-search/open-listing.ts';
 import { buildListingMarkup } from '#web/seo/listing-markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
+import { ListingMeta } from '#web/site/features/listing/listing-meta.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -22,11 +23,7 @@ export async function loader({ context, params, url }: RouteArgs<'*'>) {
         pageSize: site.config.search.pageSize,
         tellsAssistants: site.config.agents.webmcp,
       });
-      return {
-        ...listing,
-        canonicalHref: `${origin}${listing.canonicalHref}`,
-        markup: markup && serialiseMarkup(markup),
-      };
+      return { ...listing, origin, markup: markup && serialiseMarkup(markup) };
     }
     case 'moved':
       throw redirect(opened.href);
@@ -38,21 +35,11 @@ export async function loader({ context, params, url }: RouteArgs<'*'>) {
 export default function SearchRoute({ loaderData }: PageProps<typeof loader>) {
   const site = useSite();
   const { ListingPage } = useTemplate();
-  const { heading, countText, canonicalHref, markup } = loaderData;
+  const { markup, origin } = loaderData;
   return (
     <>
-      <title>{`${heading} | ${site.name}`}</title>
-      <meta name="description" content={`${heading}. ${countText}.`} />
-      <link rel="canonical" href={canonicalHref} />
-      {loaderData.isIndexable ? (
-        <>
-          {/* The least that a message needs: the description above is read too, and every byte of a list counts. */}
-          <meta property="og:title" content={heading} />
-          <meta property="og:url" content={canonicalHref} />
-        </>
-      ) : null}
+      <ListingMeta listing={loaderData} siteName={site.name} origin={origin} />
       {markup === null ? null : <StructuredData json={markup} />}
-      {loaderData.isIndexable ? null : <meta name="robots" content="noindex, follow" />}
       <ListingPage listing={loaderData} />
     </>
   );

@@ -11,6 +11,8 @@ import {
 } from '#use-cases/stock-search/pack-listed-stock.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
+import { pickListingSite } from '#view-models/listing/listing-site.ts';
+import { listingDay } from '#view-models/listing/listing-today.ts';
 import { finishInSlices } from './finish-in-slices.server.ts';
 import { type ListedViews, packViewsSteps } from './listed-views.ts';
 
@@ -69,8 +71,7 @@ function* viewSteps(
     yield;
   }
   const columns = yield* packViewsSteps(cards);
-  const { template, search } = site.config;
-  return columns && { version, template, layout: search.resultLayout, columns };
+  return columns && { version, site: pickListingSite(site), day: listingDay(site, now), columns };
 }
 
 async function pack(

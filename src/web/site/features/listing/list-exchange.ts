@@ -1,17 +1,28 @@
-/** Puts the list of another address in the place of the one that is shown: only what differs by list is exchanged, so that open filters, focus and what is half typed stay. */
+/**
+ * Puts the list of another address in the place of the one that is shown, whoever made it: only what differs by list is
+ * exchanged, so that open filters, focus and what is half typed stay.
+ */
 import { endPartsIn } from '#web/client/islands/wake.ts';
-import { dropLateCounts, keepEarlyCards } from './early-cards.ts';
+import type { DrawnListing } from './browser-listing.tsx';
+import { takePage } from './drawn-ahead.ts';
+import { exchangeResults } from './exchange-results.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** `sent` are the fields that were asked with; null where a link was followed. */
-export function exchangeList(root: HTMLElement, next: Document, sent: FormData | null): void {
+type Exchange = {
+  /** The fields that were asked with; null where a link was followed. */
+  readonly sent: FormData | null;
+  /** The items in view are painted, and again when the others are there. */
+  readonly onPainted: () => void;
+};
+
+export function exchangeList(root: HTMLElement, listing: DrawnListing, { sent, onPainted }: Exchange): void {
+  const next = takePage(listing);
   const form = root.querySelector<HTMLFormElement>('form#filters');
   const nextForm = next.querySelector<HTMLFormElement>('form#filters');
   const focus = noteFocus(root);
   const halfTyped = form ? noteHalfTyped(form, sent) : [];
-  dropLateCounts(root);
-  exchangeParts(root, next);
+  exchangeParts(root, next, (part, from) => exchangeResults(part, from, { items: listing.items, onPainted }));
   if (form && nextForm) {
     form.setAttribute('action', nextForm.getAttribute('action') ?? '');
     exchangeGroups(form, nextForm);
@@ -30,14 +41,22 @@ export function exchangeList(root: HTMLElement, next: Document, sent: FormData |
 }
 
 /** Parts of one name stand in the same order in both pages. */
-function exchangeParts(root: HTMLElement, next: Document): void {
+function exchangeParts(
+  root: HTMLElement,
+  next: Document,
+  exchangeItems: (part: HTMLElement, from: HTMLElement) => void,
+): void {
   const fresh = [...next.querySelectorAll<HTMLElement>('[data-list-part]')];
   for (const part of root.querySelectorAll<HTMLElement>('[data-list-part]')) {
     const index = fresh.findIndex(({ dataset }) => dataset.listPart === part.dataset.listPart);
     const [from] = index === -1 ? [] : fresh.splice(index, 1);
     if (!from) continue;
-    // What has been said is not said again, and an early list that was right stays.
-    if (isSameText(part, from) || keepEarlyCards(part, from)) continue;
+    // What has been said is not said again.
+    if (isSameText(part, from)) continue;
+    if (part.dataset.listPart === 'results') {
+      exchangeItems(part, from);
+      continue;
+    }
     endPartsIn(part);
     // Read before its options leave it: a select chooses anew with each that goes.
     const chosen = from instanceof HTMLSelectElement ? from.value : null;
@@ -155,10 +174,13 @@ function exchangeHead(next: Document): void {
     else if (fresh) document.head.append(fresh);
     else old?.remove();
   }
-  const links = document.querySelectorAll('header a');
-  const nextLinks = [...next.querySelectorAll('header a')];
-  for (const [index, link] of links.entries()) {
-    copyAttributes(link, nextLinks[index] ?? null, ['aria-current']);
+}
+
+/** An entry of the menu leads to this very list, or to another. */
+export function markCurrentLinks(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a.navigation__entry')) {
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
   }
 }
 

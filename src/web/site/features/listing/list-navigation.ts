@@ -1,26 +1,26 @@
 /**
- * Goes from list to list within the page: asks for the HTML of an address, shows it and only then changes the address,
- * so that the two never disagree. Back and Forward find the lists of before as they were.
+ * Goes from list to list within the page: finds the list of an address, shows it and changes the address with it, so that
+ * the two never disagree. It is made of the stock that the page holds, or comes from the server. Back and Forward find
+ * the lists of before as they were.
  */
 
 import { followHeader } from '#web/follow-header.ts';
+import type { DrawnListing } from './browser-listing.tsx';
 import { whenPainted } from './draw-in-view.ts';
-
-/** A list that is known before the server has answered (decision 0027). */
-export type EarlyList = {
-  readonly address: string;
-  /** False where it cannot be shown after all. */
-  readonly show: () => boolean;
-};
+import type { Confirmation } from './listed-stock.worker.ts';
+import type { ListingWorker } from './stock-worker.ts';
 
 export type ListHooks = {
+  readonly stock: ListingWorker;
   readonly onAsk: () => void;
-  /** Asked beside the server. */
-  readonly foretell: (href: string, sent: FormData | null) => Promise<EarlyList | null>;
-  /** The server has not answered, but the list is there. */
+  /** Puts the list there; `sent` are the fields that were asked with, null for a link and for Back. */
+  readonly onList: (listing: DrawnListing, sent: FormData | null) => void;
+  /** All of it has to be there at once: the window goes to its place of before. */
+  readonly onBack: () => void;
+  /** The address is that of the list. */
+  readonly onSettled: () => void;
+  /** The list is there, and nobody said whether the stock is still the same. */
   readonly onUnconfirmed: (href: string, failure: Failure) => void;
-  /** Puts the page's list there; `sent` are the fields that were asked with. */
-  readonly onAnswer: (html: string, sent: FormData | null) => void;
   readonly onFailure: (href: string) => void;
 };
 
@@ -35,14 +35,13 @@ export type Visit = {
 export type ListNavigation = { readonly go: (href: string, visit?: Visit) => Promise<void> };
 
 /** Whether nobody was reached, or somebody who could not answer. */
-export type Failure = 'no-connection' | 'no-answer';
+export type Failure = Exclude<Confirmation, 'same' | 'changed'>;
 
 type Entry = { readonly key: string; readonly address: string };
 type Answer =
-  | { readonly kind: 'list'; readonly html: string; readonly address: string }
+  | { readonly kind: 'list'; readonly listing: DrawnListing }
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'overtaken' };
+  | { readonly kind: 'failed' };
 
 /** Lists that Back finds without asking. */
 const mostKept = 6;
@@ -50,9 +49,9 @@ const firstKey = 'first';
 
 export function startListNavigation(
   signal: AbortSignal,
-  { onAsk, foretell, onAnswer, onUnconfirmed, onFailure }: ListHooks,
+  { stock, onAsk, onList, onBack, onSettled, onUnconfirmed, onFailure }: ListHooks,
 ): ListNavigation {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, DrawnListing>();
   const places = new Map<string, number>();
   let shown: Entry = { key: keyOf(history.state), address: addressNow() };
   let asking: AbortController | undefined;
@@ -67,32 +66,39 @@ export function startListNavigation(
     { passive: true, signal },
   );
 
-  async function ask(href: string, cache: RequestCache = 'default'): Promise<Answer> {
+  function begin(): AbortSignal {
     asking?.abort();
-    const abort = new AbortController();
-    asking = abort;
-    onAsk();
-    const answer = await fetchList(href, { cache, signal: abort.signal });
-    return abort.signal.aborted ? { kind: 'overtaken' } : answer;
+    asking = new AbortController();
+    return asking.signal;
   }
 
-  function show(html: string, entry: Entry, sent: FormData | null): void {
+  /** Of the stock where that is there; until then both are asked, and who answers first is heard. */
+  async function find(href: string, options: Fetch): Promise<Answer> {
+    const ofStock = stock.ask(href).then((listing): Answer | null => listing && { kind: 'list', listing });
+    const known = stock.isReady() ? await ofStock : null;
+    if (known) return known;
+    const ofServer = fetchList(href, options);
+    const answer = await Promise.race([ofServer, ofStock.then((found) => found ?? ofServer)]);
+    // That there is no connection is known sooner than any list.
+    return answer.kind === 'failed' ? ((await ofStock) ?? answer) : answer;
+  }
+
+  function show(listing: DrawnListing, entry: Entry, sent: FormData | null): void {
     places.set(shown.key, scrolledTo);
     kept.delete(entry.key);
-    kept.set(entry.key, html);
+    kept.set(entry.key, listing);
     for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key);
     shown = entry;
-    onAnswer(html, sent);
+    onList(listing, sent);
   }
 
-  /** The address of an early list, until that is painted: the browser takes longer over an address than over a card. */
+  /** The address of a list, until that is painted: the browser takes longer over an address than over a card. */
   let writeAddress: (() => void) | null = null;
   function settleAddress(): void {
     writeAddress?.();
     writeAddress = null;
   }
 
-  /** The address changes with the list, be it the server's or an early one. */
   function step(address: string, isSameStep: boolean): Entry {
     settleAddress();
     const isNext = !isSameStep && address !== shown.address;
@@ -105,52 +111,46 @@ export function startListNavigation(
     return { key, address };
   }
 
-  function showEarly(
-    { address, show: draw }: EarlyList,
-    { isToTop = false, isSameStep = false }: Visit,
-  ): boolean {
+  function showNext(listing: DrawnListing, { sent, isToTop = false, isSameStep = false }: Visit): void {
     const place = scrolledTo;
-    if (!draw()) return false;
-    const entry = step(address, isSameStep);
-    places.set(shown.key, place);
-    kept.delete(entry.key);
-    shown = entry;
+    show(listing, step(listing.address, isSameStep), sent ?? null);
+    if (listing.items === null) {
+      settleAddress();
+      window.scrollTo(0, isToTop ? 0 : place);
+      onSettled();
+      return;
+    }
     // To stay needs no telling: the list anchors nothing (results.css), and to tell it would lay the page out twice.
     if (isToTop) window.scrollTo(0, 0);
-    whenPainted(settleAddress);
-    return true;
+    whenPainted(() => {
+      settleAddress();
+      onSettled();
+    });
+  }
+
+  async function confirm(href: string, visit: Visit, asked: AbortSignal): Promise<void> {
+    const outcome = await stock.confirm();
+    if (asked.aborted || outcome === 'same') return;
+    if (outcome !== 'changed') {
+      onUnconfirmed(href, outcome);
+      return;
+    }
+    const answer = await find(href, { signal: asked });
+    if (asked.aborted || answer.kind !== 'list') return;
+    showNext(answer.listing, { ...visit, isToTop: false, isSameStep: true });
   }
 
   async function go(href: string, visit: Visit = {}): Promise<void> {
-    const { sent = null, isToTop = false, isSameStep = false } = visit;
     settleAddress();
-    let isAnswered = false;
-    let isEarly = false;
-    // First, so that the worker looks while the request is made.
-    const early = foretell(href, sent);
-    const asked = ask(href);
-    const question = asking;
-    const told = early
-      .then((list) => {
-        if (list && !isAnswered && !question?.signal.aborted) isEarly = showEarly(list, visit);
-      })
-      // The server's answer comes all the same.
-      .catch(reportError);
-    const answer = await asked;
-    // That there is no connection is known sooner than any list.
-    if (answer.kind === 'failed') await told;
-    isAnswered = true;
-    if (question?.signal.aborted) return;
-    if (answer.kind === 'overtaken') return;
+    const asked = begin();
+    onAsk();
+    const answer = await find(href, { signal: asked });
+    if (asked.aborted) return;
     if (answer.kind === 'elsewhere') window.location.assign(href);
-    else if (answer.kind === 'failed' && isEarly) onUnconfirmed(href, answer.failure);
     else if (answer.kind === 'failed') onFailure(href);
     else {
-      const place = scrolledTo;
-      const entry = step(answer.address, isSameStep || isEarly);
-      settleAddress();
-      show(answer.html, entry, sent);
-      window.scrollTo(0, isToTop && !isEarly ? 0 : place);
+      showNext(answer.listing, visit);
+      if (answer.listing.items !== null) void confirm(href, visit, asked);
     }
   }
 
@@ -160,39 +160,45 @@ export function startListNavigation(
     const entry: Entry = { key, address: addressNow() };
     // A place within the page.
     if (entry.address === shown.address) return;
+    const asked = begin();
     const known = kept.get(key);
-    if (known === undefined) {
-      const answer = await ask(entry.address, 'force-cache');
-      if (answer.kind === 'overtaken') return;
-      if (answer.kind === 'elsewhere') window.location.reload();
-      else if (answer.kind === 'list') show(answer.html, entry, null);
-      else {
+    if (known) show(known, entry, null);
+    else {
+      onAsk();
+      const answer = await find(entry.address, { signal: asked, cache: 'force-cache' });
+      if (asked.aborted) return;
+      if (answer.kind === 'elsewhere') {
+        window.location.reload();
+        return;
+      }
+      if (answer.kind === 'failed') {
         history.replaceState({ list: shown.key }, '', shown.address);
         onFailure(entry.address);
         return;
       }
-    } else {
-      asking?.abort();
-      show(known, entry, null);
+      show(answer.listing, entry, null);
     }
+    onBack();
+    onSettled();
     window.scrollTo(0, places.get(key) ?? 0);
   }
   window.addEventListener('popstate', ({ state }) => void comeBack(keyOf(state)), { signal });
   return { go };
 }
 
-type Fetch = { readonly cache: RequestCache; readonly signal: AbortSignal };
+type Fetch = { readonly cache?: RequestCache; readonly signal: AbortSignal };
 
 /** A broken connection and a broken server have not answered; "not found" is an answer. */
 async function fetchList(href: string, options: Fetch): Promise<Answer> {
   try {
     const response = await fetch(href, { ...options, headers: { accept: 'text/html', [followHeader]: '1' } });
-    if (response.status >= 500) return { kind: 'failed', failure: 'no-answer' };
+    if (response.status >= 500) return { kind: 'failed' };
     if (!response.ok) return { kind: 'elsewhere' };
     const { pathname, search } = new URL(response.headers.get('content-location') ?? '', response.url);
-    return { kind: 'list', html: await response.text(), address: pathname + search };
+    const html = await response.text();
+    return { kind: 'list', listing: { address: pathname + search, html, items: null } };
   } catch {
-    return { kind: 'failed', failure: 'no-connection' };
+    return { kind: 'failed' };
   }
 }
 

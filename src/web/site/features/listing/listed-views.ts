@@ -1,10 +1,10 @@
 /** The cards of a site's whole stock as data, in columns: a value that many cars share stands once, and one that another tells stands nowhere. */
-import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { readCodes, writeCodes } from '#domain/stock-search/compact/code-text.ts';
 import { inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { slugify } from '#domain/text/slugify.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { ResultLayout } from '#view-models/listing/result-layout.ts';
+import type { ListingDay } from '#view-models/listing/listing-day.ts';
+import type { ListingSite } from '#view-models/listing/listing-site.ts';
 
 /** By place; or, where few values stand for many cars, once each with codes by place (`code-text.ts`), nought for none. */
 type Column = { readonly values: readonly unknown[]; readonly codes: string | null };
@@ -12,9 +12,9 @@ type Column = { readonly values: readonly unknown[]; readonly codes: string | nu
 export type ListedViews = {
   /** Of the stock whose places they stand at. */
   readonly version: string;
-  readonly template: SiteConfig['template'];
-  /** The site's own. */
-  readonly layout: ResultLayout;
+  /** What their listing says of the site, and on which day. */
+  readonly site: ListingSite;
+  readonly day: ListingDay;
   readonly columns: Readonly<Record<string, Column>>;
 };
 

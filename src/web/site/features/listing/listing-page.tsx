@@ -1,12 +1,12 @@
 /** Search results with filters beside them; on a phone the filters are a sheet. Every control is a link or a form field, so it works without script. */
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingBar } from './listing-bar.tsx';
+import { listingCards } from './listing-cards.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { Results } from './results.tsx';
@@ -29,7 +29,7 @@ export function ListingPage({ listing }: { readonly listing: ListingView }) {
           <Results
             listing={listing}
             listClassName={listing.layout === 'list' ? 'car-rows' : 'car-grid'}
-            renderCard={(card, index) => <CarCard card={card} priority={index === 0} />}
+            Card={listingCards.meridian}
           />
         </section>
       </div>

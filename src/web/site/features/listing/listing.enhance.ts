@@ -1,26 +1,25 @@
 /**
- * The listing as somebody uses it: each tick, link and order brings the HTML of its own address, and the list, the
+ * The listing as somebody uses it: each tick, link and order brings the list of its own address, and the list, the
  * filters and the address change together. Without script the same controls lead to pages.
  */
 import { formatNumber } from '#domain/text/number.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
-import { readOwnPage } from '#web/client/own-html.ts';
 import { resetSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { recordVisit } from '#web/client/trail.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 import { stageCars } from './car-stage.ts';
-import { dropUnconfirmed } from './early-cards.ts';
-import { startEarlyList } from './early-list.ts';
+import { drawAll } from './draw-in-view.ts';
+import { prepareListing } from './exchange-results.ts';
 import { expectTicks } from './expect-ticks.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
-import { exchangeList } from './list-exchange.ts';
-import { type ListNavigation, startListNavigation, type Visit } from './list-navigation.ts';
+import { exchangeList, markCurrentLinks } from './list-exchange.ts';
+import { type ListNavigation, startListNavigation } from './list-navigation.ts';
 import { sayTrouble, setBusy, setBusySoon } from './list-trouble.ts';
-import { holdStaleLinks } from './stale-links.ts';
+import { startListingWorker } from './stock-worker.ts';
 
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const form = root.querySelector<HTMLFormElement>('form#filters');
@@ -56,63 +55,51 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       showWords.textContent = count === null ? drawnShowText : `Show ${formatNumber(count, locale)} ${noun}`;
     },
   });
-  const tellExchanged = () => root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
-  const early = startEarlyList(root, signal);
-  // The list is known early, and what stands around it is still that of another.
-  let isUnconfirmed = false;
-  const drop = () => {
-    isUnconfirmed = false;
-    dropUnconfirmed(root);
+  const tellExchanged = () => {
+    if (!results.querySelector('[data-draws]')) delete root.dataset.expectsTick;
+    root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
   };
-  const navigation = startListNavigation(signal, {
-    foretell: (href, sent) =>
-      early.foretell(href, sent, {
-        onShown() {
-          isUnconfirmed = true;
-          setBusy(results, false);
-        },
-        onPainted: tellExchanged,
-      }),
-    onUnconfirmed(href, failure) {
-      drawnShowText = showWords.textContent;
-      sayTrouble(results, href, failure);
-      drop();
-    },
+  const stock = startListingWorker(root, signal);
+  const { go } = startListNavigation(signal, {
+    stock,
     onAsk() {
       counter.stop();
       sayTrouble(results, null);
-      if (root.hasAttribute('data-knows-stock')) setBusySoon(results);
+      if (stock.isReady()) setBusySoon(results);
       else setBusy(results, true);
     },
-    onAnswer(html, sent) {
-      isUnconfirmed = false;
-      exchangeList(root, readOwnPage(html), sent);
+    onList(listing, sent) {
+      exchangeList(root, listing, { sent, onPainted: tellExchanged });
       drawnShowText = showWords.textContent;
       setBusy(results, false);
-      early.compare(Number(results.dataset.count));
+    },
+    onBack() {
+      for (const list of results.querySelectorAll('.results__list')) drawAll(list);
+    },
+    onSettled() {
+      markCurrentLinks(window.location.pathname);
       recordVisit(window.location.pathname, window.location.search);
       tell();
-      tellExchanged();
     },
+    onUnconfirmed: (href, failure) => sayTrouble(results, href, failure),
     onFailure(href) {
       setBusy(results, false);
       sayTrouble(results, href);
       showDrawnFilters(form, locale);
-      if (isUnconfirmed) drop();
-      else showWords.textContent = drawnShowText;
+      showWords.textContent = drawnShowText;
     },
   });
-  let settled = Promise.resolve();
-  const go = (href: string, visit?: Visit) => {
-    settled = navigation.go(href, visit);
-    return settled;
-  };
-  holdStaleLinks(root, { isStale: () => isUnconfirmed, settled: () => settled }, signal);
   const apply = ({ isToTop = false } = {}) => {
     const sent = new FormData(form);
     void go(searchHref(form, sent), { sent, isToTop });
   };
-  expectTicks(form, (sent, isPressed) => early.expect(searchHref(form, sent), isPressed), signal);
+  const expect = async (sent: FormData, isPressed: boolean) => {
+    if (!stock.isReady()) return;
+    root.dataset.expectsTick = '';
+    const listing = await stock.ask(searchHref(form, sent));
+    if (listing && isPressed) prepareListing(root, listing);
+  };
+  expectTicks(form, (sent, isPressed) => void expect(sent, isPressed), signal);
   const preview = () => counter.ask(parametersOf(new FormData(form)).toString());
 
   const sheet = controlFilterSheet(root, signal);

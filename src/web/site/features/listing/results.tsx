@@ -1,11 +1,11 @@
 /** The list with what surrounds it: loading and failure keep the cards that are there. */
 import type { ReactNode } from 'react';
-import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { JustOver } from './just-over.tsx';
+import type { ListingCard, ListingCardProps } from './listing-card.ts';
 import { ListingNotice } from './listing-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
@@ -16,25 +16,11 @@ type Props = {
   readonly listClassName: string;
   /** Of the few just over a limit, in a grid. */
   readonly overClassName?: string;
-  readonly renderCard: (card: CarCardView, index: number) => ReactNode;
+  readonly Card: ListingCard;
 };
 
-export function Results({
-  listing,
-  listClassName,
-  overClassName = 'card-row card-row--three',
-  renderCard,
-}: Props) {
-  const { noResults, entries } = listing;
-  // The first paints the page, for which the page's head fetches its photo.
-  const card = (view: CarCardView, index: number) =>
-    index === 0 ? (
-      renderCard(view, index)
-    ) : (
-      <DrawnOnce of={view} name={`listed ${listing.layout}`}>
-        {() => renderCard(view, index)}
-      </DrawnOnce>
-    );
+export function Results({ listing, listClassName, overClassName = 'card-row card-row--three', Card }: Props) {
+  const { noResults, entries, layout } = listing;
   // Links of cards lead away; nothing waits for the list's own script.
   const list = (children: ReactNode) => (
     <ul className={`results__list ${listClassName}`} data-plain="">
@@ -63,34 +49,68 @@ export function Results({
               <section className="results__nearest">
                 <h2 className="results__nearest-title">{noResults.nearest.heading}</h2>
                 {list(
-                  noResults.nearest.cards.map((view, index) => <li key={view.id}>{card(view, index)}</li>),
+                  noResults.nearest.cards.map((view, index) => (
+                    <li key={view.id}>
+                      <DrawnCard card={view} layout={layout} isFirst={index === 0} Card={Card} />
+                    </li>
+                  )),
                 )}
               </section>
             ) : null}
           </>
         ) : (
           list(
-            entries.map((entry, index) =>
-              entry.kind === 'car' ? (
-                <li key={entry.card.id}>{card(entry.card, index)}</li>
-              ) : (
-                <li key={`action-${entry.action.position}`} className="results__action">
-                  <ResultActionCard action={entry.action} />
-                </li>
-              ),
-            ),
+            entries.map((entry, index) => (
+              <ResultItem
+                key={entry.kind === 'car' ? entry.card.id : `action-${entry.action.position}`}
+                entry={entry}
+                layout={layout}
+                isFirst={index === 0}
+                Card={Card}
+              />
+            )),
           )
         )}
         <Pager pager={listing.pager} showingText={listing.showingText} />
         {listing.justOver ? (
           <JustOver
             view={listing.justOver}
-            listClassName={listing.layout === 'list' ? listClassName : overClassName}
-            renderCard={(view) => card(view, entries.length)}
+            listClassName={layout === 'list' ? listClassName : overClassName}
+            renderCard={(view) => <DrawnCard card={view} layout={layout} isFirst={false} Card={Card} />}
           />
         ) : null}
-        {entries.length > 0 || noResults?.nearest ? <CardsFoot note={listing.financeWarning} /> : null}
+        {listing.count > 0 || noResults?.nearest ? <CardsFoot note={listing.financeWarning} /> : null}
       </div>
     </div>
+  );
+}
+
+type ItemProps = Pick<ListingView, 'layout'> & {
+  readonly entry: ListingView['entries'][number];
+  readonly isFirst: boolean;
+  readonly Card: ListingCard;
+};
+
+/** A place of the list: a car, or one of the site's own cards. */
+export function ResultItem({ entry, ...rest }: ItemProps) {
+  return entry.kind === 'car' ? (
+    <li>
+      <DrawnCard card={entry.card} {...rest} />
+    </li>
+  ) : (
+    <li className="results__action">
+      <ResultActionCard action={entry.action} />
+    </li>
+  );
+}
+
+/** The first paints the page, for which the page's head fetches its photo. */
+function DrawnCard({ Card, ...props }: ListingCardProps & { readonly Card: ListingCard }) {
+  const { card, layout, isFirst } = props;
+  if (isFirst) return <Card {...props} />;
+  return (
+    <DrawnOnce of={card} name={`listed ${layout}`}>
+      {() => <Card {...props} />}
+    </DrawnOnce>
   );
 }

@@ -1,15 +1,15 @@
 /** Outback's results: rows with the filters on the right, under what the car may tow; on a phone cards under one sticky bar. */
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { AppliedFilters } from '#web/site/features/listing/applied-filters.tsx';
-import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
-import { ListingBar } from '#web/site/features/listing/listing-bar.tsx';
-import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
-import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
-import { Results } from '#web/site/features/listing/results.tsx';
-import { TowBox } from '#web/site/features/listing/tow-box.tsx';
-import { OutbackCard } from '#web/site/parts/car-card/outback-card.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListingBar } from './listing-bar.tsx';
+import { listingCards } from './listing-cards.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import { Results } from './results.tsx';
+import { TowBox } from './tow-box.tsx';
 
 export function OutbackListing({ listing }: { readonly listing: ListingView }) {
   const isRow = listing.layout === 'list';
@@ -25,7 +25,7 @@ export function OutbackListing({ listing }: { readonly listing: ListingView }) {
         <Results
           listing={listing}
           listClassName={isRow ? 'outback-rows' : 'outback-grid'}
-          renderCard={(card, index) => <OutbackCard card={card} isRow={isRow} priority={index === 0} />}
+          Card={listingCards.outback}
         />
       </section>
       <div className="outback-listing__side">

@@ -1,16 +1,16 @@
 /** Volt's results: a large heading, the strongest filters as pills that open, all of them in a drawer, two columns without borders. */
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { AppliedFilters } from '#web/site/features/listing/applied-filters.tsx';
-import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
-import { FilterToggle } from '#web/site/features/listing/filter-toggle.tsx';
-import { LayoutToggle } from '#web/site/features/listing/listing-bar.tsx';
-import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
-import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
-import { Results } from '#web/site/features/listing/results.tsx';
-import { SortMenu } from '#web/site/features/listing/sort-menu.tsx';
-import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterToggle } from './filter-toggle.tsx';
+import { LayoutToggle } from './listing-bar.tsx';
+import { listingCards } from './listing-cards.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import { Results } from './results.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 export function VoltListing({ listing }: { readonly listing: ListingView }) {
   return (
@@ -35,7 +35,7 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
         listing={listing}
         listClassName={listing.layout === 'list' ? 'volt-rows' : 'volt-grid'}
         overClassName="volt-rows"
-        renderCard={(card, index) => <VoltCard card={card} priority={index === 0} />}
+        Card={listingCards.volt}
       />
     </section>
   );

@@ -1,0 +1,105 @@
+/** The cars of a list and what stands around them: those that stay keep their cards, the others are drawn, first the ones in view. */
+import { endPartsIn } from '#web/client/islands/wake.ts';
+import type { DrawnItem, DrawnListing } from './browser-listing.tsx';
+import { countInView, drawAll, drawInView, type Item } from './draw-in-view.ts';
+import { drawAhead, takeItem } from './drawn-ahead.ts';
+
+type Drawing = {
+  /** Null where `from` has them. */
+  readonly items: readonly DrawnItem[] | null;
+  readonly onPainted: () => void;
+};
+
+export function exchangeResults(part: HTMLElement, from: HTMLElement, { items, onPainted }: Drawing): void {
+  const [list, fresh] = [findList(part), findList(from)];
+  if (list) drawAll(list);
+  // In another layout the list itself is another.
+  if (items === null || !list || !fresh || list.className !== fresh.className) {
+    fresh?.append(...(items ?? []).map(({ html }) => drawItem(html)));
+    endPartsIn(part);
+    part.replaceChildren(...from.childNodes);
+    onPainted();
+    return;
+  }
+  for (const other of [...part.childNodes]) {
+    if (other === list) continue;
+    if (other instanceof Element) endPartsIn(other);
+    other.remove();
+  }
+  const others = [...from.childNodes];
+  const at = others.indexOf(fresh);
+  list.before(...others.slice(0, at));
+  list.after(...others.slice(at + 1));
+  const inView = takeCountOfAhead(list) ?? countInView(list);
+  drawInView(list, { items: itemsOf(list, items), inView, onPainted });
+}
+
+function findList(part: Element): HTMLElement | null {
+  return part.querySelector<HTMLElement>(':scope > .results__list');
+}
+
+/** Items as they were drawn here. */
+const drawnAs = new WeakMap<Element, string>();
+
+function drawItem(html: string): Element {
+  const item = takeItem(html);
+  drawnAs.set(item, html);
+  return item;
+}
+
+/** A car that says the same keeps its card, whatever is done with that. */
+function itemsOf(list: HTMLElement, items: readonly DrawnItem[]): readonly Item[] {
+  const old = itemsByCar(list);
+  const stays = new Set<Element>();
+  const drawn = items.map(({ href, html }): Item => {
+    const known = href === null ? undefined : old.get(href);
+    if (!known || !saysTheSame(known, html)) return () => drawItem(html);
+    stays.add(known);
+    return () => known;
+  });
+  for (const item of list.children) if (!stays.has(item)) endPartsIn(item);
+  return drawn;
+}
+
+function itemsByCar(list: HTMLElement): ReadonlyMap<string, Element> {
+  return new Map(
+    [...list.children].flatMap((item) => {
+      const href = item.querySelector('.car-card__link')?.getAttribute('href');
+      return href ? [[href, item] as const] : [];
+    }),
+  );
+}
+
+/** Of a card that came with the page its words are compared: the page may be of another stock. */
+function saysTheSame(item: Element, html: string): boolean {
+  const known = drawnAs.get(item);
+  return known === undefined ? item.textContent === takeItem(html).textContent : known === html;
+}
+
+/** How many items a list shows, as counted at a press. */
+let countedAhead: { readonly list: Element; readonly inView: number; readonly atMs: number } | null = null;
+/** A press that takes longer may be a press of something else. */
+const longestPressMs = 1_000;
+
+export function prepareListing(root: HTMLElement, listing: DrawnListing): void {
+  const part = root.querySelector('[data-list-part=results]');
+  const list = part && findList(part);
+  const inView = list ? countInView(list) : 0;
+  const shown = list ? itemsByCar(list) : new Map();
+  if (list) countedAhead = { list, inView, atMs: performance.now() };
+  const unknown = (listing.items ?? [])
+    .slice(0, inView)
+    .filter(({ href }) => href === null || !shown.has(href));
+  drawAhead(
+    listing,
+    unknown.map(({ html }) => html),
+  );
+}
+
+/** To ask the page itself, in the midst of a change, would lay it out twice. */
+function takeCountOfAhead(list: Element): number | null {
+  const counted = countedAhead;
+  countedAhead = null;
+  const isOfThisPress = counted?.list === list && performance.now() - counted.atMs < longestPressMs;
+  return isOfThisPress ? counted.inView : null;
+}
