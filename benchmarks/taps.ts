@@ -102,7 +102,8 @@ async function tapAgain(browser: Browser, page: Page, taps: number): Promise<Fig
   const session = await page.context().newCDPSession(page);
   const held: (() => void)[] = [];
   let tellHeld = (): void => {};
-  await page.route(/\/search/, async (route) => {
+  // What the server is asked behind a tick: whether the stock is still the same.
+  await page.route(/\/api\/listed-/, async (route) => {
     await new Promise<void>((done) => {
       held.push(done);
       tellHeld();
@@ -121,9 +122,8 @@ async function tapAgain(browser: Browser, page: Page, taps: number): Promise<Fig
     const shown: number[] = [];
     for (let tap = 0; tap < count; tap += 1) {
       shown.push(await tick(page, tap % 2));
-      const confirmed = page.waitForFunction(() => document.querySelector('[data-mark-tap]') === null);
       await letGo();
-      await confirmed;
+      await page.locator('.results__list:not([data-draws])').waitFor({ state: 'attached' });
     }
     return shown;
   };
@@ -149,10 +149,6 @@ async function tick(page: Page, place: number): Promise<number> {
   await box.scrollIntoViewIfNeeded();
   const presented = await page.evaluateHandle(
     ({ tickMark, listMark }) => {
-      const mark = document.createElement('span');
-      mark.dataset.markTap = '';
-      // What only the server says is exchanged when it has answered.
-      document.querySelector('#listing-heading')?.append(mark);
       let tickedAt = 0;
       const onUp = ({ timeStamp }: Event): void => {
         tickedAt = timeStamp;

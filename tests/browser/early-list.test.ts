@@ -152,6 +152,7 @@ it('B-2 C-1 an empty list is explained without the server, and where the stock h
     await page.locator('.no-results').waitFor({ state: 'detached' });
     expect((await firstCards(page)).length).toBeGreaterThan(0);
     expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
+    await settle(true);
 
     // The same cars under another version, and another word for them.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -85,11 +85,12 @@ export function prepareListing(root: HTMLElement, listing: DrawnListing): void {
   const part = root.querySelector('[data-list-part=results]');
   const list = part && findList(part);
   const inView = list ? countInView(list) : 0;
-  const shown = list ? itemsByCar(list) : new Map();
+  const shown = list ? itemsByCar(list) : new Map<string, Element>();
   if (list) countedAhead = { list, inView, atMs: performance.now() };
-  const unknown = (listing.items ?? [])
-    .slice(0, inView)
-    .filter(({ href }) => href === null || !shown.has(href));
+  const unknown = (listing.items ?? []).slice(0, inView).filter(({ href, html }) => {
+    const item = href === null ? undefined : shown.get(href);
+    return !item || (drawnAs.has(item) && drawnAs.get(item) !== html);
+  });
   drawAhead(
     listing,
     unknown.map(({ html }) => html),

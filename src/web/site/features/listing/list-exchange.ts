@@ -2,10 +2,11 @@
  * Puts the list of another address in the place of the one that is shown, whoever made it: only what differs by list is
  * exchanged, so that open filters, focus and what is half typed stay.
  */
-import { endPartsIn } from '#web/client/islands/wake.ts';
 import type { DrawnListing } from './browser-listing.tsx';
+import { whenPainted } from './draw-in-view.ts';
 import { takePage } from './drawn-ahead.ts';
 import { exchangeResults } from './exchange-results.ts';
+import { patchElement } from './patch-element.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,15 +18,21 @@ type Exchange = {
 };
 
 export function exchangeList(root: HTMLElement, listing: DrawnListing, { sent, onPainted }: Exchange): void {
+  finishExchange();
   const next = takePage(listing);
   const form = root.querySelector<HTMLFormElement>('form#filters');
   const nextForm = next.querySelector<HTMLFormElement>('form#filters');
   const focus = noteFocus(root);
   const halfTyped = form ? noteHalfTyped(form, sent) : [];
-  exchangeParts(root, next, (part, from) => exchangeResults(part, from, { items: listing.items, onPainted }));
+  const later: (() => void)[] = [() => exchangeHead(next)];
+  for (const [part, from] of pairParts(root, next)) {
+    if (part.dataset.listPart === 'results') exchangeResults(part, from, { items: listing.items, onPainted });
+    else if (unseenParts.has(part.dataset.listPart)) later.push(() => patchElement(part, from));
+    else patchElement(part, from);
+  }
   if (form && nextForm) {
     form.setAttribute('action', nextForm.getAttribute('action') ?? '');
-    exchangeGroups(form, nextForm);
+    later.push(...exchangeGroups(form, nextForm));
     exchangeKeyword(form, nextForm);
     for (const { name, value } of halfTyped) {
       const field = form.querySelector<Field>(`[name="${CSS.escape(name)}"]`);
@@ -36,71 +43,71 @@ export function exchangeList(root: HTMLElement, listing: DrawnListing, { sent, o
     'data-address',
     'data-count',
   ]);
-  exchangeHead(next);
-  focus();
-}
-
-/** Parts of one name stand in the same order in both pages. */
-function exchangeParts(
-  root: HTMLElement,
-  next: Document,
-  exchangeItems: (part: HTMLElement, from: HTMLElement) => void,
-): void {
-  const fresh = [...next.querySelectorAll<HTMLElement>('[data-list-part]')];
-  for (const part of root.querySelectorAll<HTMLElement>('[data-list-part]')) {
-    const index = fresh.findIndex(({ dataset }) => dataset.listPart === part.dataset.listPart);
-    const [from] = index === -1 ? [] : fresh.splice(index, 1);
-    if (!from) continue;
-    // What has been said is not said again.
-    if (isSameText(part, from)) continue;
-    if (part.dataset.listPart === 'results') {
-      exchangeItems(part, from);
-      continue;
-    }
-    endPartsIn(part);
-    // Read before its options leave it: a select chooses anew with each that goes.
-    const chosen = from instanceof HTMLSelectElement ? from.value : null;
-    part.replaceChildren(...from.childNodes);
-    if (part instanceof HTMLSelectElement && chosen !== null) part.value = chosen;
+  rest = () => {
+    for (const run of later) run();
+    focus();
+  };
+  if (listing.items === null) finishExchange();
+  else {
+    focus();
+    whenPainted(finishExchange);
   }
 }
 
-function isSameText(part: Element, from: Element): boolean {
-  const isText = part.childElementCount === 0 && from.childElementCount === 0;
-  return isText && part.textContent === from.textContent;
+/** Nobody looks at them while they choose, or sees more of them than before: they follow once the list is painted. */
+const unseenParts = new Set<string | undefined>([
+  'crumbs',
+  'layout',
+  'sort',
+  'filters-hidden',
+  'tow',
+  'filters-clear',
+]);
+
+let rest: (() => void) | null = null;
+
+/** What is left to exchange, before anybody reads the form or follows a link. */
+export function finishExchange(): void {
+  const run = rest;
+  rest = null;
+  run?.();
 }
 
-function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): void {
+/** Parts of one name stand in the same order in both pages. */
+function pairParts(root: HTMLElement, next: Document): readonly (readonly [HTMLElement, HTMLElement])[] {
+  const fresh = [...next.querySelectorAll<HTMLElement>('[data-list-part]')];
+  return [...root.querySelectorAll<HTMLElement>('[data-list-part]')].flatMap((part) => {
+    const index = fresh.findIndex(({ dataset }) => dataset.listPart === part.dataset.listPart);
+    const [from] = index === -1 ? [] : fresh.splice(index, 1);
+    return from ? [[part, from] as const] : [];
+  });
+}
+
+/** Those that stand open now; returns what is left to do for folded ones. */
+function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): readonly (() => void)[] {
   const old = new Map(groupsIn(form).map((group) => [group.dataset.group, group]));
   let before: Element | null = form.querySelector('.filters__keyword');
+  const later: (() => void)[] = [];
   for (const fresh of groupsIn(nextForm)) {
     const known = old.get(fresh.dataset.group);
-    if (known) fillGroup(known, fresh);
+    if (known?.open) patchGroup(known, fresh);
+    else if (known) later.push(() => patchGroup(known, fresh));
     old.delete(fresh.dataset.group);
     const group = known ?? fresh;
     if (before?.nextElementSibling !== group) before?.after(group);
     before = group;
   }
   for (const gone of old.values()) gone.remove();
+  return later;
 }
 
 function groupsIn(form: HTMLElement): HTMLDetailsElement[] {
   return [...form.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
 }
 
-/** The group stands open or closed as the shopper has left it, and so do the values in it. */
-function fillGroup(group: HTMLElement, fresh: HTMLElement): void {
-  // A handle that is being dragged is not taken out of the hand.
-  if (group.querySelector('[data-handle]:active')) return;
-  group.className = fresh.className;
-  const folds = [...group.querySelectorAll('details')].map(({ open }) => open);
-  for (const [index, fold] of [...fresh.querySelectorAll('details')].entries()) {
-    fold.open = folds[index] ?? fold.open;
-  }
-  const [head, freshHead] = [group, fresh].map((either) => either.querySelector<HTMLElement>('[data-pick]'));
-  if (head) head.dataset.pick = freshHead?.dataset.pick ?? '';
-  const freshBody = fresh.querySelector('.facet-group__body');
-  group.querySelector('.facet-group__body')?.replaceChildren(...(freshBody?.childNodes ?? []));
+/** A handle that is being dragged is not moved under the hand. */
+function patchGroup(group: HTMLElement, fresh: HTMLElement): void {
+  if (!group.querySelector('[data-handle]:active')) patchElement(group, fresh);
 }
 
 /** The field belongs to a part that may be awake, so only its text changes. */
@@ -130,7 +137,8 @@ function noteFocus(root: HTMLElement): () => void {
   const neighbours = [group?.nextElementSibling, group?.previousElementSibling];
   const caret = active instanceof HTMLInputElement && active.type === 'text' ? active.selectionStart : null;
   return () => {
-    if (active.isConnected) return;
+    // It stayed, or somebody has moved on. What moved within its list has lost it.
+    if (document.activeElement !== document.body) return;
     const found = selector === null ? null : root.querySelector<HTMLElement>(selector);
     const inHome = home?.isConnected
       ? home.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')
@@ -139,6 +147,7 @@ function noteFocus(root: HTMLElement): () => void {
     const beside = neighbours.find((element) => element?.isConnected)?.querySelector('summary');
     // A value that no car has any more takes no focus.
     const heirs = [
+      active.isConnected ? active : null,
       found?.matches(':disabled') ? null : found,
       inHome,
       beside,

@@ -36,12 +36,18 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
 
 async function answer(question: WorkerQuestion): Promise<WorkerAnswer['answer']> {
   if (question.kind === 'list') return (await listing?.(question.href)) ?? null;
+  // Several lists that follow each other quickly are confirmed by one answer.
+  updating ??= update().finally(() => {
+    updating = null;
+  });
   try {
-    return await update();
+    return await updating;
   } catch (error) {
     return error instanceof Unanswered ? 'no-answer' : 'no-connection';
   }
 }
+
+let updating: Promise<Confirmation> | null = null;
 
 class Unanswered extends Error {}
 

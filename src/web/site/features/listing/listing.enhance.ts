@@ -16,7 +16,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
-import { exchangeList, markCurrentLinks } from './list-exchange.ts';
+import { exchangeList, finishExchange, markCurrentLinks } from './list-exchange.ts';
 import { type ListNavigation, startListNavigation } from './list-navigation.ts';
 import { sayTrouble, setBusy, setBusySoon } from './list-trouble.ts';
 import { startListingWorker } from './stock-worker.ts';
@@ -90,6 +90,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     },
   });
   const apply = ({ isToTop = false } = {}) => {
+    finishExchange();
     const sent = new FormData(form);
     void go(searchHref(form, sent), { sent, isToTop });
   };
@@ -144,6 +145,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     (event) => {
       const { target } = event;
       if (!(target instanceof Element) || event.button !== 0) return;
+      finishExchange();
       if (takeRememberedPlace(form, target)) apply();
       focusUnfolded(target);
       const link = target.closest('a[data-list-link], a.facet-values__more');
