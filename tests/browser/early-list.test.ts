@@ -125,7 +125,7 @@ it('B-2 SRCH-2 every link of a list that the server has yet to confirm leads on 
       .first()
       .click();
     await expect.poll(() => page.locator('h1').innerText()).toBe('Cars for sale');
-    expect(await isTicked(page, /^Mazda/)).toBe(false);
+    await expect.poll(() => isTicked(page, /^Mazda/)).toBe(false);
     expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
   } finally {
     await context.close();

@@ -34,17 +34,16 @@ export function exchangeList(root: HTMLElement, listing: DrawnListing, { sent, o
     form.setAttribute('action', nextForm.getAttribute('action') ?? '');
     later.push(...exchangeGroups(form, nextForm));
     exchangeKeyword(form, nextForm);
-    for (const { name, value } of halfTyped) {
-      const field = form.querySelector<Field>(`[name="${CSS.escape(name)}"]`);
-      if (field) field.value = value;
-    }
+    typeAgain(form, halfTyped);
   }
   copyAttributes(root.querySelector('.results'), next.querySelector('.results'), [
     'data-address',
     'data-count',
   ]);
   rest = () => {
+    const typed = form ? noteHalfTyped(form, null) : [];
     for (const run of later) run();
+    if (form) typeAgain(form, typed);
     focus();
   };
   if (listing.items === null) finishExchange();
@@ -83,14 +82,14 @@ function pairParts(root: HTMLElement, next: Document): readonly (readonly [HTMLE
   });
 }
 
-/** Those that stand open now; returns what is left to do for folded ones. */
+/** The one that is used now; returns what is left to do for the others, whose counts follow the list. */
 function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): readonly (() => void)[] {
   const old = new Map(groupsIn(form).map((group) => [group.dataset.group, group]));
   let before: Element | null = form.querySelector('.filters__keyword');
   const later: (() => void)[] = [];
   for (const fresh of groupsIn(nextForm)) {
     const known = old.get(fresh.dataset.group);
-    if (known?.open) patchGroup(known, fresh);
+    if (known?.contains(document.activeElement)) patchGroup(known, fresh);
     else if (known) later.push(() => patchGroup(known, fresh));
     old.delete(fresh.dataset.group);
     const group = known ?? fresh;
@@ -119,8 +118,17 @@ function exchangeKeyword(form: HTMLElement, nextForm: HTMLElement): void {
   field.value = text;
 }
 
-/** What somebody has typed since the list was asked for. */
-function noteHalfTyped(form: HTMLFormElement, sent: FormData | null): { name: string; value: string }[] {
+type Typed = { readonly name: string; readonly value: string };
+
+function typeAgain(form: HTMLFormElement, typed: readonly Typed[]): void {
+  for (const { name, value } of typed) {
+    const field = form.querySelector<Field>(`[name="${CSS.escape(name)}"]`);
+    if (field) field.value = value;
+  }
+}
+
+/** What somebody has typed since the list was asked for, or shown. */
+function noteHalfTyped(form: HTMLFormElement, sent: FormData | null): readonly Typed[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name]:is([type=text], [type=search])')]
     .filter(({ name, value, defaultValue }) => value !== (sent ? (sent.get(name) ?? '') : defaultValue))
     .map(({ name, value }) => ({ name, value }));

@@ -74,6 +74,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       setBusy(results, false);
     },
     onBack() {
+      finishExchange();
       for (const list of results.querySelectorAll('.results__list')) drawAll(list);
     },
     onSettled() {

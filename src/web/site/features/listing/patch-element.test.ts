@@ -21,7 +21,6 @@ describe('an element that is made to say what another says', () => {
   it('B-2 D-1 values that change their order with their counts are the same boxes, ticked as the list has them', () => {
     const live = element(`<p>Popular</p>${value('Kia', 9)}${value('Mazda', 7)}${value('Audi', 1)}`);
     const [kia, mazda] = live.querySelectorAll('input');
-    if (kia) kia.checked = true;
     patchElement(live, element(`${value('Mazda', 7, ' checked=""')}${value('Kia', 2)}${value('BMW', 1)}`));
     const boxes = [...live.querySelectorAll('input')];
     expect(boxes.map((box) => [box.value, box.checked])).toEqual([
@@ -57,8 +56,21 @@ describe('an element that is made to say what another says', () => {
     const field = live.querySelector('input');
     const menu = live.querySelector('select');
     if (field) field.value = '12';
-    if (menu) menu.value = 'latest';
-    patchElement(live, element(fields('30,000', 'relevant')));
-    expect([field?.value, menu?.value]).toEqual(['30,000', 'relevant']);
+    patchElement(live, element(fields('30,000', 'latest')));
+    expect([field?.value, menu?.value]).toEqual(['30,000', 'latest']);
+    patchElement(live, element(fields('', 'relevant')));
+    expect([field?.value, menu?.value]).toEqual(['', 'relevant']);
+  });
+
+  it('B-2 SRCH-2 a box or a menu that was changed since the list was asked for keeps that', () => {
+    const menu = (chosen: string) =>
+      `<select>${['relevant', 'latest'].map((each) => `<option value="${each}"${each === chosen ? ' selected=""' : ''}>${each}</option>`).join('')}</select>`;
+    const live = element(value('Kia', 9) + value('Mazda', 7, ' checked=""') + menu('relevant'));
+    const [kia, mazda] = live.querySelectorAll('input');
+    const order = live.querySelector('select');
+    kia?.click();
+    if (order) order.value = 'latest';
+    patchElement(live, element(value('Kia', 3) + value('Mazda', 2) + menu('relevant')));
+    expect([kia?.checked, mazda?.checked, order?.value]).toEqual([true, false, 'latest']);
   });
 });

@@ -7,9 +7,13 @@
 const ownAttributes = new Set(['open', 'data-awake']);
 
 export function patchElement(live: Element, fresh: Element): void {
+  const shown = live instanceof HTMLSelectElement ? chosenIn(live) : null;
+  const chosen = live instanceof HTMLSelectElement ? live.value : null;
+  patchField(live, fresh);
   patchAttributes(live, fresh);
   patchChildren(live, fresh);
-  patchField(live, fresh);
+  if (live instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement)
+    live.value = chosen === null || chosen === shown ? chosenIn(fresh) : chosen;
 }
 
 function patchAttributes(live: Element, fresh: Element): void {
@@ -66,13 +70,14 @@ function patchNode(live: ChildNode, fresh: ChildNode): void {
   else if (live.nodeValue !== fresh.nodeValue) live.nodeValue = fresh.nodeValue;
 }
 
-/** What somebody did to a field counts more than its attributes. */
+/** Fields show what the list was asked with; one that somebody has changed since keeps that. Before the attributes, which tell what was shown. */
 function patchField(live: Element, fresh: Element): void {
   if (live instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
-    if (live.checked !== fresh.checked) live.checked = fresh.checked;
-    if (live.value !== fresh.value) live.value = fresh.value;
-  } else if (live instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) {
-    const chosen = [...fresh.options].find(({ defaultSelected }) => defaultSelected)?.value;
-    live.value = chosen ?? fresh.options[0]?.value ?? '';
+    if (live.checked === live.defaultChecked && live.checked !== fresh.checked) live.checked = fresh.checked;
+    if (live.type !== 'checkbox' && live.value !== fresh.value) live.value = fresh.value;
   }
+}
+
+function chosenIn({ options }: HTMLSelectElement): string {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
