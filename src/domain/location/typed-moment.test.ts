@@ -30,7 +30,14 @@ describe('a typed moment', () => {
 
   it('H-12 says nothing where the clock never changes, and reads no nonsense', () => {
     expect(readTypedMoment('2026-10-04T02:30', 'Australia/Brisbane')?.said).toBeNull();
-    for (const typed of ['', 'tomorrow', '2026-02-30T10:00', '2026-10-04T24:00'])
+    for (const typed of [
+      '',
+      'tomorrow',
+      '2026-02-30T10:00',
+      '2026-10-04T24:00',
+      '0002-11-29T02:30',
+      '0202-11-29T02:30',
+    ])
       expect(readTypedMoment(typed, 'Australia/Sydney')).toBeNull();
   });
 });

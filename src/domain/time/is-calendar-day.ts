@@ -9,6 +9,7 @@ export function isCalendarDay(day: string): boolean {
 /** The form of `2027-06-30T17:00`. */
 export const localMomentForm = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
+/** A year that is half typed, 0002 or 0202, is none. */
 export function isLocalMoment(text: string): boolean {
-  return localMomentForm.test(text) && isCalendarDay(text.slice(0, 10));
+  return localMomentForm.test(text) && text >= '1900' && isCalendarDay(text.slice(0, 10));
 }
