@@ -78,7 +78,7 @@ function consolePolicy(nonce: string, frames: readonly string[] = []): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types default',
   ].join('; ');
 }
 
