@@ -42,7 +42,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it('shows it by its link under a bar that says draft, with its form, and is kept by nobody', async () => {
       const { status, html, headers } = await (await drawSite(there, [], exampleNow))(href);
       expect(status).toBe(200);
-      const bar = /<p class="preview-bar"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
+      const bar = /<p class="preview-bar\b[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
       expect(visibleText(bar)).toMatch(
         /^Draft Nobody sees this page .* The link works until 28 November 2026\.$/,
       );

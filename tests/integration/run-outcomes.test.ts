@@ -103,10 +103,12 @@ describe('attempts of a feed', () => {
     const schedule = createFeedSchedule(database.db);
     const feed = { dealerGroupId: 'looks', name: 'dms' };
     await schedule.take(feed, { dueBefore: at(0), lostBefore: at(0), now: at(1) });
-    expect(await schedule.listLooks('looks')).toEqual([{ name: 'dms', endedAt: null, failure: null }]);
+    expect(await schedule.listLooks('looks')).toEqual([
+      { name: 'dms', startedAt: at(1), endedAt: null, failure: null },
+    ]);
     await schedule.finish(feed, { mark: 'one', failure: 'no answer', owed: [], now: at(2) });
     expect(await schedule.listLooks('looks')).toEqual([
-      { name: 'dms', endedAt: at(2), failure: 'no answer' },
+      { name: 'dms', startedAt: at(1), endedAt: at(2), failure: 'no answer' },
     ]);
     expect(await schedule.listLooks('others')).toEqual([]);
   });

@@ -127,7 +127,10 @@ function kindOf(config: SiteConfig, first: string, rest: readonly string[]): Kin
   const slug = [first, ...rest].join('/');
   if (slug === '') return homeSettings(config);
   if (first === 'search') {
-    return { kind: 'a list of stock', own: [...cards, 'resultCards', 'overrideCity'] };
+    return {
+      kind: 'a list of stock',
+      own: [...cards, 'resultCards', 'overrideCity', 'offers', 'manufacturers'],
+    };
   }
   if (first === 'cars') return carSettings(rest[1] ?? '');
   if (first === 'checkout-journey')
