@@ -4,14 +4,19 @@ import { Picture } from '#web/ui/picture.tsx';
 
 export type StripCar = Pick<
   CarCardView,
-  'href' | 'title' | 'subtitle' | 'soldText' | 'price' | 'locationName' | 'images'
-> & { readonly isSold: boolean };
+  'href' | 'title' | 'subtitle' | 'soldText' | 'locationName' | 'images'
+> & { readonly isSold: boolean; readonly priceText: string; readonly priceType: string | null };
 
-/** What the strip shows, with the one photo that it has room for. */
+/** What the strip shows, with the one photo that it has room for. A page carries it as data, so nothing else goes along. */
 export function pickStripCar(car: CarCardView): StripCar {
   const { href, title, subtitle, soldText, price, locationName } = car;
-  const isSold = car.availability.kind === 'sold';
-  return { href, title, subtitle, isSold, soldText, price, locationName, images: car.images.slice(0, 1) };
+  return {
+    ...{ href, title, subtitle, soldText, locationName },
+    isSold: car.availability.kind === 'sold',
+    priceText: price.text,
+    priceType: price.kind === 'price' ? price.priceType : null,
+    images: car.images.slice(0, 1),
+  };
 }
 
 type Props = {
@@ -51,10 +56,10 @@ export function CarStrip({ car, isLink = true }: Props) {
 /** A sold car keeps no price; a price never stands without its type. */
 function StripPrice({ car }: { readonly car: StripCar }) {
   if (car.isSold) return <span className="car-strip__price meta">{car.soldText ?? 'Sold'}</span>;
-  if (car.price.kind === 'no-price') return <span className="car-strip__price meta">{car.price.text}</span>;
+  if (car.priceType === null) return <span className="car-strip__price meta">{car.priceText}</span>;
   return (
     <span className="car-strip__price meta">
-      <b className="tabular">{car.price.text}</b> {car.price.priceType}
+      <b className="tabular">{car.priceText}</b> {car.priceType}
       {car.locationName ? `, ${car.locationName}` : ''}
     </span>
   );
