@@ -38,6 +38,17 @@ function serverUrl(): string {
   return url;
 }
 
+/** As a cluster does: no update may name the column that tables are distributed by, even with the value that is there. */
+const refuseNewGroups = `create function group_stays() returns trigger language plpgsql as $$ begin
+    raise exception 'An update of % names its dealer group.', tg_table_name;
+  end $$;
+  do $$ declare name text; begin
+    for name in select relname from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'dealer_group_id' loop
+      execute format('create trigger group_stays before update of dealer_group_id on %I for each row execute function group_stays()', name);
+    end loop;
+  end $$`;
+
 /** A migrated database of the server that nobody is connected to, so that it can be copied. */
 export async function prepareTemplate(): Promise<{ readonly name: string; drop(): Promise<void> }> {
   const name = makeName();
@@ -48,6 +59,7 @@ export async function prepareTemplate(): Promise<{ readonly name: string; drop()
     const database = await openDatabase({ databaseUrl: onDatabase(url, name), dataDir: tmpdir() });
     await migrate(database).finally(() => database.close());
     if (process.env.CITUS_URL) await distributeTemplate(onDatabase(url, name));
+    else await onServer(onDatabase(url, name), refuseNewGroups);
     return { name, drop };
   } catch (error) {
     await drop();

@@ -53,7 +53,7 @@ export async function listDeskLeads(
         eq(lead.dealerGroupId, dealerGroupId),
         isWithin(scope),
         isFiltered(filter),
-        speaksForItself(db, scope),
+        speaksForItself(db, { dealerGroupId, scope }),
       ),
     )
     .orderBy(
@@ -91,7 +91,14 @@ async function countDesk(
     .from(lead)
     .leftJoin(leadClock, clockOfLead)
     .leftJoin(leadAssignment, assignmentOfLead)
-    .where(and(eq(lead.dealerGroupId, dealerGroupId), isWithin(scope), which, speaksForItself(db, scope)));
+    .where(
+      and(
+        eq(lead.dealerGroupId, dealerGroupId),
+        isWithin(scope),
+        which,
+        speaksForItself(db, { dealerGroupId, scope }),
+      ),
+    );
 }
 
 export async function countOpen(db: Reader, question: Question, now: Date): Promise<DeskCounts> {

@@ -83,7 +83,10 @@ export function isFiltered({ state, lateAt, locationSlug, family, staffId }: Des
 }
 
 /** Nothing speaks for it that the same reader may see: what was joined into something out of sight stays in the list. */
-export function speaksForItself(db: Pick<NodePgDatabase, 'select'>, scope: StaffScope): SQL {
+export function speaksForItself(
+  db: Pick<NodePgDatabase, 'select'>,
+  { dealerGroupId, scope }: { readonly dealerGroupId: string; readonly scope: StaffScope },
+): SQL {
   const into = {
     lead: alias(lead, 'into_lead'),
     leadClock: alias(leadClock, 'into_clock'),
@@ -114,7 +117,8 @@ export function speaksForItself(db: Pick<NodePgDatabase, 'select'>, scope: Staff
         )
         .where(
           and(
-            eq(leadJoin.dealerGroupId, lead.dealerGroupId),
+            // By its name, so that a cluster asks the node of this group alone.
+            eq(leadJoin.dealerGroupId, dealerGroupId),
             eq(leadJoin.leadId, lead.id),
             // An alias of a table is that table under another name; its type says so only at length.
             isWithin(scope, into as unknown as LeadTables),

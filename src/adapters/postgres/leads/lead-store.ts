@@ -173,9 +173,11 @@ async function findUnfinished(
   return found ?? null;
 }
 
-/** Its tokens and its first instant stay. */
+/** Its keys, its tokens and its first instant stay. */
 async function update(tx: Transaction, fresh: Lead): Promise<void> {
   const {
+    dealerGroupId: _group,
+    id: _lead,
     receivedAt: _first,
     receiptToken: _receipt,
     answerToken: _answer,

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { inPieces } from '#adapters/postgres/batches.ts';
 import { consent, lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -16,8 +17,10 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
     async oweNews(plan, at) {
       const found = await selectPhotoRequests(db, mayBeAnswered(db));
       let owed = 0;
-      for (const dealerGroupId of new Set(found.map((request) => request.dealerGroupId)))
-        owed += await db.transaction((tx) => oweNewsOf(tx, { dealerGroupId, plan, at }));
+      for (const [dealerGroupId, requests] of Map.groupBy(found, (request) => request.dealerGroupId)) {
+        const leadIds = requests.map(({ leadId }) => leadId);
+        owed += await db.transaction((tx) => oweNewsOf(tx, { dealerGroupId, leadIds, plan, at }));
+      }
       return owed;
     },
 
@@ -62,14 +65,26 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
 
 type Owing = {
   readonly dealerGroupId: string;
+  readonly leadIds: readonly string[];
   readonly plan: Parameters<PhotoRequestStore['oweNews']>[0];
   readonly at: Date;
 };
 
-async function oweNewsOf(tx: Transaction, { dealerGroupId, plan, at }: Owing): Promise<number> {
+async function oweNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }: Owing): Promise<number> {
+  const ofGroup = eq(lead.dealerGroupId, dealerGroupId);
   // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
-  const which = and(eq(lead.dealerGroupId, dealerGroupId), mayBeAnswered(tx));
-  const planned = plan(await selectPhotoRequests(tx, which).for('update', { of: lead }));
+  // By their ids before they are read: a cluster refuses to lock what comes from several tables.
+  const locked = await inPieces(leadIds.toSorted(), (ids) =>
+    tx
+      .select({ id: lead.id })
+      .from(lead)
+      .where(and(ofGroup, inArray(lead.id, [...ids])))
+      .orderBy(lead.id)
+      .for('update'),
+  );
+  const isLocked = new Set(locked.map(({ id }) => id));
+  const requests = await selectPhotoRequests(tx, and(ofGroup, mayBeAnswered(tx)));
+  const planned = plan(requests.filter(({ leadId }) => isLocked.has(leadId)));
   let owed = 0;
   for (let start = 0; start < planned.length; start += rowsPerStatement) {
     const stored = await tx

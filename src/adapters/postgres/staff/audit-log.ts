@@ -76,7 +76,9 @@ export function createAuditLog(db: NodePgDatabase): AuditLog {
 
     erasePayloads: (dealerGroupId, subject, note) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('forecourt.erasing', 'on', true)`);
+        // On a cluster the trigger runs on the worker, which is told of settings only then; any other server ignores it.
+        await tx.execute(sql`set local citus.propagate_set_commands = 'local'`);
+        await tx.execute(sql`set local forecourt.erasing = 'on'`);
         const ofSubject = tx
           .select({ seq: auditEntry.seq })
           .from(auditEntry)
@@ -91,7 +93,7 @@ export function createAuditLog(db: NodePgDatabase): AuditLog {
           .delete(auditPayload)
           .where(and(eq(auditPayload.dealerGroupId, dealerGroupId), inArray(auditPayload.seq, ofSubject)))
           .returning({ seq: auditPayload.seq });
-        await tx.execute(sql`select set_config('forecourt.erasing', '', true)`);
+        await tx.execute(sql`set local forecourt.erasing = ''`);
         await appendAudit(tx, dealerGroupId, note);
         return erased.length;
       }),
