@@ -144,8 +144,11 @@ export function auditLogContract(open: () => Database): void {
     const found = await open().db.execute<{ table_name: string; column_name: string; data_type: string }>(sql`
       select table_name, column_name, data_type from information_schema.columns
       where table_schema = 'public' and table_name in ('audit_entry', 'audit_payload', 'audit_head')`);
-    const columns = found.rows;
-    expect(columns.length).toBeGreaterThanOrEqual(16);
+    // No update changes on a cluster what tables are distributed by, whoever asks for it.
+    const columns = found.rows.filter(
+      ({ column_name: name }) => !process.env.CITUS_URL || name !== 'dealer_group_id',
+    );
+    expect(found.rows.length).toBeGreaterThanOrEqual(16);
     // What each kind of column is made into: something else, whatever stood there.
     const forged = (type: string, name: string) =>
       type === 'jsonb'
@@ -172,7 +175,11 @@ export function auditLogContract(open: () => Database): void {
               const seen = await verifyAudit(group, { auditLog: createAuditLog(tx as never) });
               throw Object.assign(new Error('undone'), { seen });
             })
-            .catch((error: unknown) => (error as { seen?: Awaited<ReturnType<typeof check>> }).seen?.broken);
+            .catch((error: unknown) => {
+              const { seen } = error as { seen?: Awaited<ReturnType<typeof check>> };
+              if (seen === undefined) throw error;
+              return seen.broken;
+            });
           // A payload that lies with no entry any more says nothing of one: it was taken out, as erasing does.
           const isAway = table === 'audit_payload' && ['dealer_group_id', 'seq'].includes(column);
           expect([table, column, seq, broken === null]).toEqual([table, column, seq, isAway]);

@@ -90,7 +90,12 @@ function onDatabase(serverUrl: string, name: string): string {
 
 async function openOnServer(serverUrl: string, template = 'template1'): Promise<Database> {
   const name = makeName();
-  for (const node of nodesOf(serverUrl)) await onServer(node, `create database ${name} template ${template}`);
+  for (const node of nodesOf(serverUrl)) {
+    await onServer(node, `create database ${name} template ${template}`);
+    // A copy does not take the settings of its template with it.
+    if (process.env.CITUS_URL)
+      await onServer(node, `alter database ${name} set citus.enable_unsafe_triggers = on`);
+  }
   const database = await openDatabase({ databaseUrl: onDatabase(serverUrl, name), dataDir: tmpdir() });
   return {
     ...database,

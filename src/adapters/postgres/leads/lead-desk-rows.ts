@@ -217,15 +217,13 @@ export function selectDesk(db: Reader) {
       consent,
       clock: leadClock,
       assignment: leadAssignment,
-      joinedInto: sql<string | null>`(
-        select ${leadJoin.intoLeadId} from ${leadJoin}
-        where ${leadJoin.dealerGroupId} = ${lead.dealerGroupId} and ${leadJoin.leadId} = ${lead.id}
-      )`,
+      joinedInto: leadJoin.intoLeadId,
     })
     .from(lead)
     .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
     .leftJoin(leadClock, clockOfLead)
     .leftJoin(leadAssignment, assignmentOfLead)
+    .leftJoin(leadJoin, and(eq(leadJoin.dealerGroupId, lead.dealerGroupId), eq(leadJoin.leadId, lead.id)))
     .$dynamic();
 }
 
