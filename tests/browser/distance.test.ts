@@ -85,6 +85,26 @@ describe('near a place', () => {
     });
   });
 
+  it('B-4 a postcode that is typed and left before the page is awake is searched when it is', async () => {
+    const context = await browser.newContext({ viewport: desk });
+    try {
+      const page = await context.newPage();
+      const typed = Promise.withResolvers<void>();
+      await page.route(/listing\.enhance/, async (route) => {
+        await typed.promise;
+        await route.continue();
+      });
+      await page.goto(`http://kestrel.localhost:${port}${allStockPath}`, { waitUntil: 'commit' });
+      await page.getByRole('textbox', { name: 'Postcode or suburb' }).focus();
+      await page.keyboard.type('2150');
+      await page.keyboard.press('Tab');
+      typed.resolve();
+      await waitForHeading(page, 'near 2150');
+    } finally {
+      await context.close();
+    }
+  });
+
   it('B-4 this device remembers the place, and offers it for the next search', async () => {
     await withListing({ path: '/search?near=parramatta&within=25' }, async (page) => {
       await waitForHeading(page, 'within 25 km of Parramatta');

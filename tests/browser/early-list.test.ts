@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -39,7 +40,8 @@ async function holdServer(
   return {
     paths,
     async settle(isLet) {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
+      // The stock and its cards.
+      await expect.poll(() => held.length).toBe(2);
       for (const decide of held.splice(0)) decide(isLet);
     },
   };
@@ -126,6 +128,48 @@ it('B-2 SRCH-2 every link of a list that the server has yet to confirm leads on 
     await expect.poll(() => page.locator('h1').innerText()).toBe('Cars for sale');
     await expect.poll(() => isTicked(page, /^Mazda/)).toBe(false);
     expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
+
+it('B-2 SRCH-2 a stock that changes between the list and its confirmation gives way to that of the server', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const path = '/api/listed-stock';
+    const { body } = await requestPage({ port, host: 'kestrel.localhost', path });
+    // In the stock of before what is a Kia now was a Mazda.
+    const before = body.replace(/"(Mazda|Kia)"/g, (make) => (make === '"Kia"' ? '"Mazda"' : '"Kia"'));
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ body: before, contentType: 'application/json', headers: { etag: '"before"' } }),
+    );
+    await openListing(page);
+    await page.locator('form#filters').hover();
+    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
+    await page.unroute(`**${path}`);
+    const { paths, settle } = await holdServer(page);
+    const steps = await page.evaluate(() => history.length);
+    await tick(page, /^Mazda/);
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
+    const early = await shownCount(page);
+    await settle(true);
+    await expect.poll(() => shownCount(page)).not.toBe(early);
+    const listed = await firstCards(page);
+    expect(paths.filter((path) => path.startsWith('/search'))).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(await isTicked(page, /^Mazda/)).toBe(true);
+    expect(await page.locator('.results__trouble').innerText()).toBe('');
+    const here = { count: await shownCount(page), cards: listed, chips: await chips(page) };
+    const other = await context.newPage();
+    await other.goto(page.url());
+    expect(here).toEqual({
+      count: await shownCount(other),
+      cards: await firstCards(other),
+      chips: await chips(other),
+    });
   } finally {
     await context.close();
   }

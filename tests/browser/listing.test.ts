@@ -162,7 +162,8 @@ describe('filters with script', () => {
       await page.mouse.up();
       await waitForHeading(page, 'under');
       expect(await countText(page)).toContain(promised);
-      expect(address(page)).toMatch(/range\[price\]=:\d+00$/);
+      // Written once the list is painted.
+      await expect.poll(() => address(page)).toMatch(/range\[price\]=:\d+00$/);
     });
   });
 
@@ -521,6 +522,7 @@ describe('what every listing keeps to', () => {
       await makes.nth(9).check();
       await waitForHeading(page, tenth ?? '');
       expect(await shown.count()).toBe(8 + hidden);
+      await expect.poll(() => address(page)).not.toContain(allStockPath);
       await page.goBack();
       await expect.poll(() => heading(page)).not.toContain(tenth);
     });

@@ -113,7 +113,10 @@ export function startListNavigation(
 
   function showNext(listing: DrawnListing, { sent, isToTop = false, isSameStep = false }: Visit): void {
     const place = scrolledTo;
-    show(listing, step(listing.address, isSameStep), sent ?? null);
+    const entry = step(listing.address, isSameStep);
+    // Before all else that follows the frame: Back leads out of the page until then.
+    if (listing.items !== null) whenPainted(settleAddress);
+    show(listing, entry, sent ?? null);
     if (listing.items === null) {
       settleAddress();
       window.scrollTo(0, isToTop ? 0 : place);

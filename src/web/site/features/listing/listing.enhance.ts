@@ -163,7 +163,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   tell();
   // What was ticked before this code was here has been told to nobody. The browser restores nothing in this form.
   listFields(form)
-    .find(isChosenAnew)
+    .find((field) => field.name !== '' && isChosenAnew(field))
     ?.dispatchEvent(new Event('change', { bubbles: true }));
   return () => {
     end.abort();
@@ -198,8 +198,12 @@ function listFields(form: HTMLFormElement): readonly Field[] {
   return [...form.elements].filter(isField);
 }
 
+/** Or typed, and left by now. */
 function isChosenAnew(field: Field): boolean {
-  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement) {
+    const isTyped = field.name !== 'query' && field.value !== field.defaultValue;
+    return field.checked !== field.defaultChecked || (isTyped && field !== document.activeElement);
+  }
   return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
 }
 
