@@ -63,7 +63,7 @@ it('B-2 SRCH-2 a tick shows the whole list before the server is heard, which con
     await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
     // Written once the cards are painted; the answer is held all the while.
     await expect.poll(() => new URL(page.url()).pathname).toBe('/search/mazda');
-    expect(await page.title()).toContain('Mazda');
+    await expect.poll(() => page.title()).toContain('Mazda');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/search\/mazda$/);
     const early = { count: await shownCount(page), cards: await firstCards(page), chips: await chips(page) };
     expect(early.count).not.toBe(before);
