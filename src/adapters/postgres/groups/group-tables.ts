@@ -12,8 +12,11 @@ import type { ArchivedTable } from '#domain/group-archive/archived-tables.ts';
 import type { GroupReader, GroupTables, GroupWriter } from '#ports/installation/group-archive.ts';
 
 const usualRowsAtOnce = 250;
-/** SQLSTATE classes of rows that do not fit: data exceptions, integrity, what is too long or too deep, and what a trigger refuses. */
-const aboutTheRow = /^(22|23|54|P0)/;
+/**
+ * SQLSTATE classes of rows that do not fit: data exceptions, integrity, what is too long or too deep, and what a trigger
+ * refuses. The coordinator of a cluster passes on a worker's refusal without its class, as XX000.
+ */
+const aboutTheRow = /^(22|23|54|P0|XX000)/;
 
 const name = (identifier: string) => pg.escapeIdentifier(identifier);
 

@@ -73,7 +73,7 @@ type Owing = {
 async function oweNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }: Owing): Promise<number> {
   const ofGroup = eq(lead.dealerGroupId, dealerGroupId);
   // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
-  // By their ids before they are read: a cluster refuses to lock what comes from several tables.
+  // By their ids before they are read: a cluster locks rows of joined tables only where all are of one node for sure.
   const locked = await inPieces(leadIds.toSorted(), (ids) =>
     tx
       .select({ id: lead.id })
