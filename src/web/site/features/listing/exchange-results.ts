@@ -10,7 +10,12 @@ type Drawing = {
   readonly onPainted: () => void;
 };
 
-export function exchangeResults(part: HTMLElement, from: HTMLElement, { items, onPainted }: Drawing): void {
+/** Returns what is left to do once the items in view are painted. */
+export function exchangeResults(
+  part: HTMLElement,
+  from: HTMLElement,
+  { items, onPainted }: Drawing,
+): readonly (() => void)[] {
   const [list, fresh] = [findList(part), findList(from)];
   if (list) drawAll(list);
   // In another layout the list itself is another.
@@ -19,19 +24,37 @@ export function exchangeResults(part: HTMLElement, from: HTMLElement, { items, o
     endPartsIn(part);
     part.replaceChildren(...from.childNodes);
     onPainted();
-    return;
+    return [];
   }
-  for (const other of [...part.childNodes]) {
-    if (other === list) continue;
-    if (other instanceof Element) endPartsIn(other);
-    other.remove();
-  }
-  const others = [...from.childNodes];
-  const at = others.indexOf(fresh);
-  list.before(...others.slice(0, at));
-  list.after(...others.slice(at + 1));
   const inView = takeCountOfAhead(list) ?? countInView(list);
+  const isEndInView = Math.min(list.childElementCount, items.length) <= inView;
+  const [old, next] = [aroundList(part, list), aroundList(from, fresh)];
+  const exchangeAfter = () => exchangeNodes(old.after, next.after, (nodes) => list.after(...nodes));
+  exchangeNodes(old.before, next.before, (nodes) => list.before(...nodes));
+  if (isEndInView) exchangeAfter();
   drawInView(list, { items: itemsOf(list, items), inView, onPainted });
+  return isEndInView ? [] : [exchangeAfter];
+}
+
+function aroundList(part: HTMLElement, list: HTMLElement) {
+  const nodes = [...part.childNodes];
+  const at = nodes.indexOf(list);
+  return { before: nodes.slice(0, at), after: nodes.slice(at + 1) };
+}
+
+/** What says the same stays. */
+function exchangeNodes(
+  old: readonly ChildNode[],
+  fresh: readonly ChildNode[],
+  place: (nodes: readonly ChildNode[]) => void,
+): void {
+  if (old.length === fresh.length && old.every((node, index) => node.isEqualNode(fresh[index] ?? null)))
+    return;
+  for (const node of old) {
+    if (node instanceof Element) endPartsIn(node);
+    node.remove();
+  }
+  place(fresh);
 }
 
 function findList(part: Element): HTMLElement | null {

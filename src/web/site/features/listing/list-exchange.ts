@@ -6,7 +6,7 @@ import type { DrawnListing } from './browser-listing.tsx';
 import { whenPainted } from './draw-in-view.ts';
 import { takePage } from './drawn-ahead.ts';
 import { exchangeResults } from './exchange-results.ts';
-import { patchElement } from './patch-element.ts';
+import { patchElement, patchValues } from './patch-element.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,9 +25,13 @@ export function exchangeList(root: HTMLElement, listing: DrawnListing, { sent, o
   const focus = noteFocus(root);
   const halfTyped = form ? noteHalfTyped(form, sent) : [];
   const later: (() => void)[] = [() => exchangeHead(next)];
+  // The open sheet lies over all that is not in it.
+  const sheet = form?.closest('[aria-modal]') ?? root;
   for (const [part, from] of pairParts(root, next)) {
-    if (part.dataset.listPart === 'results') exchangeResults(part, from, { items: listing.items, onPainted });
-    else if (unseenParts.has(part.dataset.listPart)) later.push(() => patchElement(part, from));
+    const { listPart } = part.dataset;
+    if (listPart === 'results')
+      later.push(...exchangeResults(part, from, { items: listing.items, onPainted }));
+    else if (unseenParts.has(listPart) || !sheet.contains(part)) later.push(() => patchElement(part, from));
     else patchElement(part, from);
   }
   if (form && nextForm) {
@@ -58,6 +62,7 @@ const unseenParts = new Set<string | undefined>([
   'crumbs',
   'layout',
   'sort',
+  'filters-applied',
   'filters-hidden',
   'tow',
   'filters-clear',
@@ -82,15 +87,15 @@ function pairParts(root: HTMLElement, next: Document): readonly (readonly [HTMLE
   });
 }
 
-/** The one that is used now; returns what is left to do for the others, whose counts follow the list. */
+/** The values of the one that is used now, where they stand; returns what is left to do, whose counts and orders follow the list. */
 function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): readonly (() => void)[] {
   const old = new Map(groupsIn(form).map((group) => [group.dataset.group, group]));
   let before: Element | null = form.querySelector('.filters__keyword');
   const later: (() => void)[] = [];
   for (const fresh of groupsIn(nextForm)) {
     const known = old.get(fresh.dataset.group);
-    if (known?.contains(document.activeElement)) patchGroup(known, fresh);
-    else if (known) later.push(() => patchGroup(known, fresh));
+    if (known?.contains(document.activeElement)) patchValues(known, fresh);
+    if (known) later.push(() => patchGroup(known, fresh));
     old.delete(fresh.dataset.group);
     const group = known ?? fresh;
     if (before?.nextElementSibling !== group) before?.after(group);

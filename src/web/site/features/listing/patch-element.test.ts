@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A list that changes keeps the elements that stay, and what a shopper did with them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { patchElement } from './patch-element.ts';
+import { patchElement, patchValues } from './patch-element.ts';
 
 function element(html: string): HTMLElement {
   const place = document.createElement('div');
@@ -30,6 +30,19 @@ describe('an element that is made to say what another says', () => {
     ]);
     expect(boxes.slice(0, 2)).toEqual([mazda, kia]);
     expect(live.textContent).toBe('Mazda7Kia2BMW1');
+  });
+
+  it('B-2 values of a filter in use count at once where they stand, and take their places afterwards', () => {
+    const live = element(`${value('Kia', 9)}${value('Mazda', 7)}`);
+    const fresh = element(`${value('Mazda', 7, ' checked=""')}${value('BMW', 5)}${value('Kia', 2)}`);
+    const [kia, mazda] = live.querySelectorAll('input');
+    patchValues(live, fresh);
+    expect(live.textContent).toBe('Kia2Mazda7');
+    expect([...live.querySelectorAll('input')]).toEqual([kia, mazda]);
+    expect(mazda?.checked).toBe(true);
+    patchElement(live, fresh);
+    expect(live.textContent).toBe('Mazda7BMW5Kia2');
+    expect([...live.querySelectorAll('input')]).toEqual([mazda, expect.anything(), kia]);
   });
 
   it('B-2 what is open, awake or half-way stays so, and texts and attributes follow', () => {

@@ -16,6 +16,15 @@ export function patchElement(live: Element, fresh: Element): void {
     live.value = chosen === null || chosen === shown ? chosenIn(fresh) : chosen;
 }
 
+/** Only the values of a filter that both have, in the order that they stand in; `fresh` keeps what it has. */
+export function patchValues(live: Element, fresh: Element): void {
+  const values = new Map([...fresh.querySelectorAll('.facet-value')].map((value) => [keyOf(value), value]));
+  for (const value of live.querySelectorAll('.facet-value')) {
+    const from = values.get(keyOf(value))?.cloneNode(true);
+    if (from instanceof Element) patchElement(value, from);
+  }
+}
+
 function patchAttributes(live: Element, fresh: Element): void {
   for (const { name, value } of fresh.attributes)
     if (live.getAttribute(name) !== value && !ownAttributes.has(name)) live.setAttribute(name, value);
