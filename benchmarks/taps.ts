@@ -103,7 +103,7 @@ async function tapAgain(browser: Browser, page: Page, taps: number): Promise<Fig
   const held: (() => void)[] = [];
   let tellHeld = (): void => {};
   // What the server is asked behind a tick: whether the stock is still the same.
-  await page.route(/\/api\/listed-/, async (route) => {
+  await page.route(/\/api\/listed-stock/, async (route) => {
     await new Promise<void>((done) => {
       held.push(done);
       tellHeld();
