@@ -1,4 +1,4 @@
-/** Work that failed for good, as pg-boss keeps it: told to people, tried again, or put away. */
+/** Jobs that failed at every attempt, read from pg-boss's dead letter queue: listed and discarded. */
 import type pg from 'pg';
 import type { FailedJob, JobOf } from '#ports/installation/jobs.ts';
 
@@ -6,35 +6,32 @@ export const jobsSchema = 'pgboss';
 export const queue = 'jobs';
 export const failedQueue = 'jobs-failed';
 
-/** What a row says of itself. */
-export type KeptJob = JobOf;
-
-export const keyOf = ({ kind, dealerGroupId }: KeptJob): string =>
+export const keyOf = ({ kind, dealerGroupId }: JobOf): string =>
   dealerGroupId === null ? kind : `${kind}:${dealerGroupId}`;
 
 const table = `${jobsSchema}.job`;
 
 type Row = {
-  readonly data: KeptJob;
+  readonly data: JobOf;
   readonly times: number;
   readonly at: Date;
   readonly reason: string | null;
 };
 
 export function createFailedJobs(pool: Pick<pg.Pool, 'query'>) {
-  /** What has worked since is no matter for anybody. */
-  async function forgetMended(): Promise<void> {
+  /** Of jobs that have succeeded since. */
+  async function deleteResolved(): Promise<void> {
     await pool.query(
-      `delete from ${table} as mended where name = $1 and exists (
-         select from ${table} as later where later.name = $2 and later.singleton_key = mended.singleton_key
-           and later.state = 'completed' and later.completed_on > mended.created_on)`,
+      `delete from ${table} as resolved where name = $1 and exists (
+         select from ${table} as later where later.name = $2 and later.singleton_key = resolved.singleton_key
+           and later.state = 'completed' and later.completed_on > resolved.created_on)`,
       [failedQueue, queue],
     );
   }
   return {
-    forgetMended,
+    deleteResolved,
     async list(): Promise<readonly FailedJob[]> {
-      await forgetMended();
+      await deleteResolved();
       const { rows } = await pool.query<Row>(
         `select distinct on (singleton_key) data, created_on as at, source_output->>'reason' as reason,
            count(*) over (partition by singleton_key)::int as times
@@ -44,7 +41,7 @@ export function createFailedJobs(pool: Pick<pg.Pool, 'query'>) {
       return rows
         .map(({ data, at, times, reason }) => ({
           ...{ kind: data.kind, dealerGroupId: data.dealerGroupId, failedAt: at, times },
-          reason: reason ?? 'The process that was at it ended.',
+          reason: reason ?? 'The process that ran it ended.',
         }))
         .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
     },

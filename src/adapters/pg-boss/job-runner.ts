@@ -1,12 +1,11 @@
 /**
- * Work that is done later, kept by pg-boss in the database that everything else is in. One row stands for each kind of
- * work, or for each group of a kind; it becomes due when the next run is, and one question every few seconds finds
- * whatever is due. This process wakes by itself for the moments that it knows of.
+ * Runs background jobs from pg-boss's queue. Each kind of job, or each dealer group of a kind, has one row, due when its
+ * next run is. One poll every few seconds finds due rows; for times that this process set itself it polls at that time.
  */
 import type pg from 'pg';
 import type { Job, JobInsert, PgBoss } from 'pg-boss';
-import type { JobKind, Jobs } from '#ports/installation/jobs.ts';
-import { createFailedJobs, type KeptJob, keyOf, queue } from './failed-jobs.ts';
+import type { JobKind, JobOf, Jobs } from '#ports/installation/jobs.ts';
+import { createFailedJobs, keyOf, queue } from './failed-jobs.ts';
 import { type QueuePace, startBoss } from './start-boss.ts';
 
 export type JobRunnerOptions = {
@@ -24,7 +23,7 @@ type JobPace = QueuePace & {
   readonly farewellMs: number;
 };
 
-const usualPace: JobPace = {
+const defaultPace: JobPace = {
   pollMs: 5_000,
   ensureMs: 5 * 60_000,
   retryLimit: 3,
@@ -59,11 +58,11 @@ export function createJobRunner({
   now = () => new Date(),
   pace,
 }: JobRunnerOptions): JobRunner {
-  const { pollMs, ensureMs, farewellMs, ...ofQueue } = { ...usualPace, ...pace };
+  const { pollMs, ensureMs, farewellMs, ...ofQueue } = { ...defaultPace, ...pace };
   const kinds = new Map<string, JobKind>();
   const failed = createFailedJobs(pool);
-  const asked = new Map<string, KeptJob>();
-  const running = new Map<string, { readonly job: Job<KeptJob>; readonly done: Promise<void> }>();
+  const asked = new Map<string, JobOf>();
+  const running = new Map<string, { readonly job: Job<JobOf>; readonly done: Promise<void> }>();
   /** Moments that this process knows of, by the key of what is due then. */
   const moments = new Map<string, number>();
   const stopping = new AbortController();
@@ -134,7 +133,7 @@ export function createJobRunner({
   }
 
   /** One that ends just now may put its next row there in between. */
-  async function bringForward(boss: PgBoss, job: KeptJob): Promise<void> {
+  async function bringForward(boss: PgBoss, job: JobOf): Promise<void> {
     const toNow = () => boss.update(queue, undefined, { singletonKey: keyOf(job), startAfter: 0 });
     if ((await toNow()).updated > 0) return;
     const made = await boss.insert(queue, [{ data: job, ...optionsOf(job) }], { returnId: true });
@@ -143,14 +142,14 @@ export function createJobRunner({
 
   /** A row for each job that has lost its own, or never had one. */
   async function ensure(boss: PgBoss): Promise<void> {
-    const wanted: JobInsert<KeptJob>[] = [];
+    const wanted: JobInsert<JobOf>[] = [];
     for (const { name, groups } of kinds.values())
       for (const dealerGroupId of groups?.() ?? [null]) {
         const job = { kind: name, dealerGroupId };
         wanted.push({ data: job, ...optionsOf(job) });
       }
     if (wanted.length > 0) await boss.insert(queue, wanted);
-    await failed.forgetMended();
+    await failed.deleteResolved();
     ensureAt = Date.now() + ensureMs;
   }
 
@@ -160,7 +159,7 @@ export function createJobRunner({
     const freeLong = Math.min(free, longPlaces - long);
     const size = freeLong > 0 ? freeLong : free;
     if (size <= 0) return;
-    const jobs = await boss.fetch<KeptJob>(queue, {
+    const jobs = await boss.fetch<JobOf>(queue, {
       batchSize: size,
       groupConcurrency: placesOfGroup,
       ...(freeLong > 0 ? {} : { minPriority: 1 }),
@@ -175,7 +174,7 @@ export function createJobRunner({
     if (jobs.length === size) isRung = true;
   }
 
-  async function perform(boss: PgBoss, job: Job<KeptJob>): Promise<void> {
+  async function perform(boss: PgBoss, job: Job<JobOf>): Promise<void> {
     const { kind: name, dealerGroupId } = job.data;
     const kind = kinds.get(name);
     const beating = setInterval(
@@ -206,7 +205,7 @@ export function createJobRunner({
   }
 
   /** How long it then rests. */
-  async function run(kind: JobKind, { dealerGroupId }: KeptJob): Promise<number> {
+  async function run(kind: JobKind, { dealerGroupId }: JobOf): Promise<number> {
     try {
       const asked = { dealerGroupId, signal: stopping.signal };
       await kind.run(asked);
@@ -223,12 +222,12 @@ export function createJobRunner({
     }
   }
 
-  async function again(boss: PgBoss, job: KeptJob, pauseMs: number): Promise<void> {
+  async function again(boss: PgBoss, job: JobOf, pauseMs: number): Promise<void> {
     await boss.insert(queue, [{ data: job, ...optionsOf(job), startAfter: pauseMs / 1_000 }]);
     moments.set(keyOf(job), Date.now() + pauseMs + marginMs);
   }
 
-  function optionsOf(job: KeptJob) {
+  function optionsOf(job: JobOf) {
     const { dealerGroupId, kind } = job;
     return {
       singletonKey: keyOf(job),

@@ -1,9 +1,9 @@
-/** Work that is done later, by one process for all: again and again, when somebody asks for it, and once more where it failed. */
+/** Background jobs: run repeatedly or on request, by one process at a time, and retried when they fail. */
 
 export type JobRun = {
   /** Null for work that is done for all groups at once. */
   readonly dealerGroupId: string | null;
-  /** Aborted when the process stops: what is broken off is begun again by whoever is there. */
+  /** Aborted when the process stops: another process runs an interrupted job again. */
   readonly signal: AbortSignal;
 };
 
@@ -11,9 +11,9 @@ export type JobKind = {
   readonly name: string;
   /** The longest time between two runs. */
   readonly everyMs: number;
-  /** May take minutes: it is kept from taking the places of short work. */
+  /** May take minutes: long jobs never use all slots. */
   readonly isLong?: boolean;
-  /** Where each of these groups has its own, so that none waits for another. */
+  /** Dealer groups that each have a job of their own, so that none waits for another. */
   readonly groups?: () => readonly string[];
   /** Throws what is to be tried again. */
   run(run: JobRun): Promise<unknown>;
@@ -36,7 +36,7 @@ export type JobOf = Pick<FailedJob, 'kind' | 'dealerGroupId'>;
 export type Jobs = {
   /** As soon as may be; what runs already runs once more. Nothing is lost without it, it only comes later. */
   wake(kind: string, dealerGroupId?: string): void;
-  /** Those that failed for good and have not worked since, the last one first. */
+  /** Jobs that failed at every attempt and have not succeeded since, latest first. */
   listFailed(): Promise<readonly FailedJob[]>;
   retry(which: JobOf): Promise<void>;
   discard(which: JobOf): Promise<void>;
